@@ -1,24 +1,32 @@
-//! Descriptions of saved games for the rows of the file requester.
+//! Descriptions of saved games for the rows of the file requester, and pictures of their boards.
 
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::file_requester::Describer;
+use ishido_shared::ui::file_requester::{Describer, Preview};
 use ishido_shared::ui::user_files::FileRead;
 
+use super::board_view::small_board;
+use super::model::appearance::Appearance;
 use super::wording::score_text;
 use crate::problems;
-use crate::rules::Scoring;
+use crate::rules::{Board, Scoring};
 use crate::session::save;
 
 /// The columns of the mode at the left and the points at the right.
 const COLUMNS: usize = 23;
 
-/// Mode and points of the game in a file, if it is a saved game, or that it is a problem.
-struct GameRow(Option<String>);
+/// The side of a square in a picture.
+const SIDE: u32 = 8;
+
+/// Mode and points of the game in a file, if it is a saved game, or that it is a problem; and its board.
+struct GameRow(Option<(String, Board)>);
 
 impl Decode for GameRow {
     fn decode(_: &str, bytes: &[u8]) -> Self {
         if problems::is_problem(bytes) {
-            return Self(Some("Problem".to_owned()));
+            let board =
+                problems::read(bytes).map_or(Board::EMPTY, |problem| problem.board().clone());
+            return Self(Some(("Problem".to_owned(), board)));
         }
         let row = save::read(bytes).map(|session| {
             let name = session.setup().name();
@@ -30,7 +38,8 @@ impl Decode for GameRow {
                 _ => score_text(&session).replace(' ', ""),
             };
             let room = COLUMNS.saturating_sub(name.chars().count());
-            format!("{name}{score:>room$}")
+            let board = session.state().position().board().clone();
+            (format!("{name}{score:>room$}"), board)
         });
         Self(row.ok())
     }
@@ -40,7 +49,27 @@ impl Decode for GameRow {
 pub fn describer() -> Describer {
     Describer {
         decoder: Decoder::of::<GameRow>(),
-        describe: |file: &FileRead| file.decoded::<GameRow>().0.clone(),
+        describe: |file: &FileRead| {
+            let row = &file.decoded::<GameRow>().0;
+            row.as_ref().map(|(words, _)| words.clone())
+        },
         columns: COLUMNS,
+    }
+}
+
+/// Shows boards.
+#[derive(Debug)]
+pub struct BoardPreview {
+    pub appearance: Appearance,
+    /// The board of the game that is to be saved.
+    pub own: Board,
+}
+
+impl Preview for BoardPreview {
+    fn picture(&self, file: Option<&FileRead>) -> Bitmap {
+        let row = file.map(FileRead::decoded::<GameRow>);
+        let chosen = row.as_ref().and_then(|row| row.0.as_ref());
+        let board = chosen.map_or(&self.own, |(_, board)| board);
+        small_board(&self.appearance, board, SIDE)
     }
 }

@@ -2,6 +2,8 @@
 
 mod open;
 
+use std::rc::Rc;
+
 pub use open::DroppedFiles;
 #[cfg(test)]
 pub use open::{problem_question, question as open_question};
@@ -12,9 +14,10 @@ use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::user_files::FileRead;
 
-use super::game_rows::describer;
+use super::game_rows::{BoardPreview, describer};
 use super::model::Model;
 use super::path::split;
+use crate::rules::Board;
 use crate::session::save;
 
 /// The commands of this feature.
@@ -52,7 +55,7 @@ fn game_query(title: &str, app: &Model) -> FileQuery {
         title: title.to_owned(),
         decoder: Some(Decoder::of::<open::Opened>()),
         newest_first: true,
-        ..query(app)
+        ..query(Board::EMPTY, app)
     }
 }
 
@@ -77,7 +80,11 @@ fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// A query that proposes the name and the drawer that the game already has, or else a name.
 fn named_query(app: &Model) -> FileQuery {
-    let query = query(app);
+    let session = app.game.session();
+    let board = session.map_or(Board::EMPTY, |session| {
+        session.state().position().board().clone()
+    });
+    let query = query(board, app);
     match app.game.file().map(split) {
         Some((drawer, name)) => FileQuery {
             drawer: drawer.to_owned(),
@@ -116,7 +123,9 @@ fn save_to(query: FileQuery, own: Option<String>, cx: &mut Cx<'_, '_>) -> Transi
     }
 }
 
-fn query(app: &Model) -> FileQuery {
+/// A query for games, with this board in sight while no other is chosen.
+fn query(own: Board, app: &Model) -> FileQuery {
+    let appearance = app.appearance.current.clone();
     FileQuery {
         kind: "Saved games".to_owned(),
         endings: vec![ENDING.to_owned()],
@@ -124,6 +133,7 @@ fn query(app: &Model) -> FileQuery {
         volume: "Games:",
         limit: save::MAX_BYTES as u64,
         describer: Some(describer()),
+        preview: Some(Rc::new(BoardPreview { appearance, own })),
         ..FileQuery::default()
     }
 }

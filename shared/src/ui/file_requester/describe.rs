@@ -1,8 +1,12 @@
 //! Descriptions of the files of the list, in words: the files of the visible rows are read one after the other.
 
+use std::fmt::Debug;
+
+use super::listing::ListRow;
 use super::{FileRequester, Pending, built_in};
+use crate::gfx::Bitmap;
 use crate::ui::decode::Decoder;
-use crate::ui::gadget::List;
+use crate::ui::gadget::{List, Picture};
 use crate::ui::program::Host;
 use crate::ui::user_files::{FileError, FileRead, FileRequest, Place};
 
@@ -18,6 +22,19 @@ pub struct Describer {
     pub describe: fn(&FileRead) -> Option<String>,
     /// The width of the words.
     pub columns: usize,
+}
+
+/// Makes pictures of files that were decoded to be described.
+pub trait Preview: Debug {
+    /// The picture of a file; or of what is to be written, else of nothing. All are of the same size.
+    fn picture(&self, file: Option<&FileRead>) -> Bitmap;
+}
+
+/// A file with its description.
+#[derive(Debug)]
+pub(super) struct Described {
+    words: String,
+    file: FileRead,
 }
 
 impl FileRequester {
@@ -70,8 +87,12 @@ impl FileRequester {
         if listing.path != drawer {
             return;
         }
-        let text = result.as_ref().ok().and_then(describer.describe);
-        self.described.insert(name.to_owned(), text);
+        let described = result.as_ref().ok().and_then(|file| {
+            let words = (describer.describe)(file)?;
+            let file = file.clone();
+            Some(Described { words, file })
+        });
+        self.described.insert(name.to_owned(), described);
         let index = listing.lines.iter().position(|line| line.name == name);
         let place = index.and_then(|index| {
             let row = self.shown.iter().position(|&shown| shown == index)?;
@@ -94,8 +115,26 @@ impl FileRequester {
         let text = match self.described.get(name) {
             None => "",
             Some(None) => NONE,
-            Some(Some(text)) => text,
+            Some(Some(described)) => &described.words,
         };
         Some(format!("{text:columns$.columns$}"))
+    }
+
+    /// Shows the chosen file in the preview, once it is described.
+    pub(super) fn show_preview(&mut self) {
+        let Some(preview) = self.query.preview.as_ref().filter(|_| !self.saves()) else {
+            return;
+        };
+        let chosen = match self.chosen_row() {
+            Some(ListRow::File(name)) => self.described.get(&name).and_then(Option::as_ref),
+            _ => None,
+        };
+        let path = chosen.map(|described| described.file.path.clone());
+        if let Some(shown) = self.requester.get_mut::<Picture>("preview")
+            && self.previewed != path
+        {
+            shown.set(preview.picture(chosen.map(|described| &described.file)));
+            self.previewed = path;
+        }
     }
 }

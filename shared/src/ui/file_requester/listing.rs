@@ -165,7 +165,7 @@ impl FileRequester {
         let files = rows
             .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
             .filter(|(_, line)| !line.drawer && self.has_ending(&line.name))
-            .filter(|(_, line)| self.described.get(&line.name) != Some(&None));
+            .filter(|(_, line)| !matches!(self.described.get(&line.name), Some(None)));
         let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
         Some(row + usize::from(self.has_parent_row()))
     }

@@ -14,16 +14,18 @@ mod prompt;
 mod requests;
 
 pub use built_in::BuiltInFile;
-pub use describe::Describer;
+use describe::Described;
+pub use describe::{Describer, Preview};
 use listing::ListRow;
 use prompt::{Prompt, PromptAnswer};
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::gfx::Bitmap;
 use crate::ui::decode::Decoder;
 use crate::ui::event::{Event, Key, Millis, Phase};
-use crate::ui::gadget::{Button, CheckBox, Gadget, List, Radio, Text};
+use crate::ui::gadget::{Button, CheckBox, Gadget, List, Picture, Radio, Text};
 use crate::ui::gadget_group::KeyCues;
 use crate::ui::input_device::InputDevice;
 use crate::ui::item::Item;
@@ -36,6 +38,8 @@ use crate::ui::user_files::{FileRead, FileRequest, Listing, Place, Volume, Write
 
 /// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
 const VOLUME_COLUMNS: u32 = 37;
+/// The width of the volumes beside a preview.
+const NARROW_COLUMNS: u32 = 21;
 const LIST_COLUMNS: u32 = 54;
 const FIELD_COLUMNS: u32 = 46;
 const LONGEST_PATH: usize = 4_096;
@@ -79,7 +83,9 @@ pub struct FileRequester {
     shown: Vec<usize>,
     pending: Vec<(RequestId, Pending)>,
     /// Descriptions of the files of the drawer that is shown, by their names; `None` for those that cannot be described.
-    described: BTreeMap<String, Option<String>>,
+    described: BTreeMap<String, Option<Described>>,
+    /// The file whose picture is shown.
+    previewed: Option<String>,
     /// The name in the File box, if it was put there as that of the newest file.
     newest: Option<String>,
     /// The message or question in front.
@@ -105,7 +111,7 @@ impl FileRequester {
     /// A requester for a file that has not sent a request yet.
     #[must_use]
     pub fn closed(query: FileQuery) -> Self {
-        let mut requester = build(&query);
+        let mut requester = build(&query, true);
         requester.ghost_choice(0, query.name.is_empty());
         Self {
             requester,
@@ -114,6 +120,7 @@ impl FileRequester {
             shown: Vec::new(),
             pending: Vec::new(),
             described: BTreeMap::new(),
+            previewed: None,
             newest: None,
             prompt: None,
             is_plain: false,
@@ -152,9 +159,9 @@ impl FileRequester {
         self.is_plain = is_plain;
         self.requester = match is_plain {
             true => build_plain(&self.query),
-            false => build(&self.query),
+            false => build(&self.query, self.room == Room::Screen),
         };
-        self.newest = None;
+        (self.newest, self.previewed) = (None, None);
         self.show_volumes(self.volumes.clone());
         match self.listing.take() {
             Some(listing) => {
@@ -198,6 +205,7 @@ impl FileRequester {
         (self.now, self.utc_offset) = (host.now, host.utc_offset);
         let outcome = self.handle_any(event, host);
         self.describe_next(host);
+        self.show_preview();
         outcome
     }
 
@@ -577,7 +585,8 @@ fn build_plain(query: &FileQuery) -> Requester<Answer> {
         .focused_on(focus)
 }
 
-fn build(query: &FileQuery) -> Requester<Answer> {
+/// All lists and fields, and a preview if there is one and room for it.
+fn build(query: &FileQuery, has_room: bool) -> Requester<Answer> {
     let (accept, focus) = if query.saves() {
         ("_Save", "file")
     } else {
@@ -591,10 +600,20 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     let buttons = 124;
     // The choice of what happens to an existing file takes the place of a line of the list.
     let appends = query.appends();
-    let rows = if appends { 6 } else { 7 };
-    let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
-        .with("volumes", List::new(VOLUME_COLUMNS, 3).low())
-        .acting()
+    let preview = query.preview.as_ref().filter(|_| has_room);
+    let rows = if appends || preview.is_some() { 6 } else { 7 };
+    let volumes = match preview {
+        Some(_) => List::new(NARROW_COLUMNS, 4),
+        None => List::new(VOLUME_COLUMNS, 3),
+    };
+    let mut requester = Requester::new(&query.title, "", choices, Answer::Cancel)
+        .with("volumes", volumes.low())
+        .acting();
+    if let Some(preview) = preview {
+        let picture = Picture::new(preview.picture(None));
+        requester = requester.beside("preview", picture);
+    }
+    let requester = requester
         .beside("system", Button::new("_Browse...").wide(buttons))
         .under("make", Button::new("_New Drawer").wide(buttons))
         .with("files", List::new(LIST_COLUMNS, rows))
@@ -678,6 +697,8 @@ pub struct FileQuery {
     pub decoder: Option<Decoder>,
     /// Tells in the rows of the list what is in the files, in place of their sizes.
     pub describer: Option<Describer>,
+    /// Shows the chosen file, or what is to be written, where there is room.
+    pub preview: Option<Rc<dyn Preview>>,
     /// True if the list begins at the newest file of this kind.
     pub newest_first: bool,
     /// The files of the volume `Ishido:`.
