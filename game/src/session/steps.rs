@@ -109,14 +109,19 @@ impl Steps {
     pub fn continued(&self, steps: usize) -> Session {
         let count = steps.checked_sub(1).map_or(0, |last| self.end(last));
         let turns = self.entries.iter().take(count).copied();
-        let players = self.setup.players.iter();
+        let players = || self.setup.players.iter();
+        // A person keeps the computer as a partner or opponent. Where only the computer played, people take over.
+        let has_person = players().any(|player| !player.controller().is_computer());
         let setup = Setup {
             mode: match self.setup.mode {
                 Mode::Tournament => Mode::Solitaire,
                 mode => mode,
             },
-            players: players
-                .map(|player| player.with_controller(Controller::Human))
+            players: players()
+                .map(|player| match has_person {
+                    true => player.clone(),
+                    false => player.with_controller(Controller::Human),
+                })
                 .collect(),
             // The time for a whole game of a tournament has run already.
             timer: self
