@@ -4,18 +4,37 @@ use crate::app::shell::{Cx, Screen, Transition, ask};
 
 use crate::app::another_game::{go_on, lost_text, take_ending, with_ending};
 use crate::app::model::Model;
-use crate::app::model::earlier_games::EarlierGames;
+use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::local_time::Date;
-use crate::rules::Scoring;
+use crate::rules::{Board, Scoring};
 use crate::scores::daily;
 use crate::session::{Origin, Session, Setup};
 
+/// The board of the first try at the stones of a day, if it has begun and is not over.
+pub fn begun(day: i64, cx: &mut Cx<'_, '_>) -> Option<Board> {
+    let game = &cx.model.game;
+    let running = game.session().filter(|_| game.is_running()).cloned();
+    let earlier = EarlierGames::find(cx.host.own_files, cx.host.utc_offset, &cx.model.log).games;
+    let games = running
+        .iter()
+        .chain(earlier.iter().map(EarlierGame::session));
+    let mut games = games.into_iter();
+    let first = games.find(|session| is_first(session, day));
+    first.map(|session| session.state().position().board().clone())
+}
+
+fn is_of_day(session: &Session, day: i64) -> bool {
+    session.setup().code == Some(daily::code(day))
+}
+
+fn is_first(session: &Session, day: i64) -> bool {
+    is_of_day(session, day) && session.setup().origin == Origin::Daily
+}
+
 /// Plays the stones of a day: goes on with a first try that has begun, or begins a game.
 pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
-    let code = daily::code(day);
-    let of_day = |session: &Session| session.setup().code == Some(code);
-    let is_first = |session: &Session| of_day(session) && session.setup().origin == Origin::Daily;
     let game = &cx.model.game;
+    let is_first = |session: &Session| is_first(session, day);
     if game.is_running() && game.session().is_some_and(is_first) {
         return Transition::Pop;
     }
@@ -26,8 +45,11 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
     }
     let results = cx.model.log.results();
     let known = results.iter().any(|result| daily::is_of_day(result, day))
-        || earlier.iter().any(|game| of_day(game.session()))
-        || (game.has_moves() && game.session().is_some_and(of_day));
+        || earlier.iter().any(|game| is_of_day(game.session(), day))
+        || (game.has_moves()
+            && game
+                .session()
+                .is_some_and(|session| is_of_day(session, day)));
     let origin = if day == today && !known {
         Origin::Daily
     } else {

@@ -8,14 +8,14 @@ use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::calendar::{Calendar, Day};
-use super::play::play;
+use super::play::{begun, play};
 use super::sheet::{DayText, Sheet};
 use crate::app::model::Action;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::log_files::refresh;
 use crate::app::wording::{four_ways, points, thousands};
 use crate::local_time::Date;
-use crate::rules::{Deal, Position};
+use crate::rules::{Board, Deal, Position};
 use crate::scores::Month;
 use crate::scores::daily::{self, FirstTries};
 
@@ -41,6 +41,8 @@ const COPY: usize = 2;
 struct DailyStones {
     tries: FirstTries,
     today: i64,
+    /// The day of the first try that has begun and is not over, and its board.
+    begun: Option<(i64, Board)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -197,6 +199,7 @@ impl DailyStones {
             WEEKDAYS.get(weekday).copied().unwrap_or_default()
         };
         let title = format!("{weekday}, {} {}", date.day, Month::of_day(day).name());
+        let begun = self.begun.as_ref().filter(|(begun, _)| *begun == day);
         let text = |points, below: String, words| DayText {
             date: title.clone(),
             points,
@@ -204,8 +207,12 @@ impl DailyStones {
             words,
             // The days to come keep their stones.
             opening: (points.is_none() && day <= self.today).then(|| {
-                let deal = Deal::generate(daily::code(day));
-                Position::new(&deal).board().clone()
+                let dealt = || {
+                    Position::new(&Deal::generate(daily::code(day)))
+                        .board()
+                        .clone()
+                };
+                begun.map_or_else(dealt, |(_, board)| board.clone())
             }),
         };
         match self.tries.on(day) {
@@ -218,9 +225,15 @@ impl DailyStones {
                 };
                 let made = format!("{}, {} left{with}", four_ways(made), result.left);
                 let number = daily::points(result);
-                let words = format!("{date}: {} points, {made}.", thousands(number));
-                text(Some(number), format!("points, {made}"), words)
+                let words = format!("{date}: {}, {made}.", points(number));
+                let unit = if number == 1 { "point" } else { "points" };
+                text(Some(number), format!("{unit}, {made}"), words)
             }
+            None if begun.is_some() => text(
+                None,
+                "You have begun. Play goes on with your try.".to_owned(),
+                format!("{date}: begun. Play goes on with your try."),
+            ),
             None if day == self.today => text(
                 None,
                 "You have not played today yet.".to_owned(),
@@ -253,16 +266,22 @@ pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
     let tries = FirstTries::of(cx.model.log.results());
     let roman = cx.model.settings().appearance.graphic;
     let appearance = cx.model.appearance.current.clone();
-    open(tries, cx.model.moment.time.utc_day(), (appearance, roman))
+    let today = cx.model.moment.time.utc_day();
+    let begun = begun(today, cx).map(|board| (today, board));
+    open(tries, (today, begun), (appearance, roman))
 }
 
-/// The page of first tries, on a day. Board and stones are those of an appearance; points may be in Roman digits.
+/// The page of first tries, on a day, with that which has begun. Board and stones are those of an appearance; points may be in Roman digits.
 pub fn open(
     tries: FirstTries,
-    today: i64,
+    (today, begun): (i64, Option<(i64, Board)>),
     (appearance, roman): (Appearance, bool),
 ) -> Box<dyn Screen<Model>> {
-    let question = DailyStones { tries, today };
+    let question = DailyStones {
+        tries,
+        today,
+        begun,
+    };
     let requester = question.page(appearance, roman);
     Dialog::open(requester, question)
 }

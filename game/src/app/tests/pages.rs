@@ -129,11 +129,11 @@ fn pages() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     vec![
         (
             "daily stones",
-            daily::calendar_of(tries(), TODAY, (appearance(), true)),
+            daily::calendar_of(tries(), (TODAY, None), (appearance(), true)),
         ),
         (
             "no daily stones",
-            daily::calendar_of(FirstTries::default(), TODAY, (appearance(), false)),
+            daily::calendar_of(FirstTries::default(), (TODAY, None), (appearance(), false)),
         ),
         (
             "statistics",

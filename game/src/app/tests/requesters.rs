@@ -174,7 +174,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "daily stones",
             daily::calendar_of(
                 FirstTries::default(),
-                20_779,
+                (20_779, None),
                 (app_state().appearance.current, false),
             ),
         ),
