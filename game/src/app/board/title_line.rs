@@ -124,9 +124,9 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
     match state.standing() {
         Standing::Ended(_) => {
             return device.choose(
-                "Game over: click the touchstone for a new game",
+                "Game over: touchstone for a new game, points for the result",
                 "Game over: tap the touchstone for a new game",
-                "Game over: press Enter for a new game",
+                "Game over: Enter for a new game, Ctrl+E for the result",
             );
         }
         Standing::AllPlaced => {

@@ -28,6 +28,14 @@ pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
+/// Shows the result of the game on the board again. It is recorded already.
+pub fn show_result(cx: &mut Cx<'_, '_>) -> Transition {
+    match cx.model.game.session() {
+        Some(session) => Transition::Push(result(session, None, cx.model)),
+        None => Transition::Stay,
+    }
+}
+
 /// Asks what is to be done when no stone can be placed any more. A game that only the computer plays ends by itself.
 pub fn prompt_if_stuck(app: &Model) -> Transition {
     let Some(session) = app.game.session() else {

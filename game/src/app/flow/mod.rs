@@ -31,7 +31,8 @@ use super::model::Model;
 use super::model::{Action, GameEvent};
 use super::{daily, oracle, problems, replay, review};
 use crate::app::shell::{
-    Command, CommandList, Cx, MenuName, Screen, Transition, confirm, confirm_cost, refuse_unless,
+    Command, CommandList, Cx, MenuName, Screen, Transition, ask, confirm, confirm_cost,
+    refuse_unless,
 };
 use crate::session::{Applied, Entry, Mode, Origin, Standing};
 use begin::{copy_deal_code, new_game, new_game_with};
@@ -66,13 +67,14 @@ pub const COMMANDS: &[Command] = &[
     }),
     Command::new("End Game", (MenuName::Game, 0, 3), |cx| {
         match cx.model.game.session() {
+            Some(_) if !cx.model.game.is_running() => ended::show_result(cx),
             // No stone can be placed, and the player has been asked already.
             Some(game) if game.state().standing() != Standing::Open => ended::end_game(cx),
             _ => Transition::Push(end(cx.model)),
         }
     })
     .shortcut('e')
-    .refused(|app| refuse_unless(app.game.is_running(), "There is no game to end.")),
+    .refused(|app| refuse_unless(app.game.session().is_some(), "There is no game to end.")),
     Command::new("Copy Deal Code", (MenuName::Game, 0, 5), copy_deal_code).when(|app| {
         let session = app.game.session();
         session.is_some_and(|session| session.setup().code.is_some())
@@ -81,8 +83,10 @@ pub const COMMANDS: &[Command] = &[
 
 /// A click on the scoreboard after the end (RULINGS, "End of a game").
 pub fn another_game() -> Box<dyn Screen<Model>> {
-    let text = "Do you want to begin another game?";
-    confirm("New Game", text, "_New Game", new_game)
+    let question = ask("New Game", "Do you want to begin another game?");
+    let question = question.button("_New Game", new_game);
+    let question = question.button("_Result", ended::show_result);
+    question.cancel("_Cancel").open()
 }
 
 /// End Game (manual, "End Game").
