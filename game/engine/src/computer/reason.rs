@@ -26,23 +26,23 @@ pub fn reason_for(view: &View, square: Square, facts: &Facts) -> String {
     let left = view.left();
     let reason = match (&facts.chance, facts.four_way) {
         _ if view.goal.has_opponent() => against_opponent(view, square, facts),
-        (Some(chance), false) if chance.neighbours == 1 => beside_one(view, facts, chance),
+        (Some(chance), false) if chance.neighbours == 1 => beside_one(view, square, facts, chance),
         (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
         (Some(chance), true) => {
             let another = chance_text(chance, "another", left);
             format!("It makes a 4-Way, and {}.", lower_first(&another))
         }
         (None, true) => "It makes a 4-Way.".to_owned(),
-        (None, false) => without_chance(view, facts),
+        (None, false) => without_chance(view, square, facts),
     };
     after_passed_over(view, facts, reason)
 }
 
 /// The reason for a placement that gives the squares beside it their first side. Nearly every stone could make a 4-Way there, so what it does
 /// better than the other squares is said as well.
-fn beside_one(view: &View, facts: &Facts, chance: &FourWayChance) -> String {
+fn beside_one(view: &View, square: Square, facts: &Facts, chance: &FourWayChance) -> String {
     let stays = chance_text(chance, "a 4-Way", view.left());
-    match compared(view, facts) {
+    match compared(view, square, facts) {
         Some(Compared::Harm(harm)) => format!("{harm}, and {}.", lower_first(&stays)),
         Some(Compared::FourWays) => format!("{stays}: more squares than beside any other."),
         Some(Compared::Places) => {
@@ -62,13 +62,13 @@ enum Compared {
     Places,
 }
 
-fn compared(view: &View, facts: &Facts) -> Option<Compared> {
+fn compared(view: &View, square: Square, facts: &Facts) -> Option<Compared> {
     let value = ValueFunction::built_in();
     let (kind, cells) = view.moves()?;
     let all = cells.into_iter();
     let all: Vec<Facts> = all.map(|at| Facts::of(&value, view, kind, at)).collect();
     if all.iter().any(|other| spoils(view, other)) {
-        return harm(view, facts).map(Compared::Harm);
+        return harm(view, square, facts).map(Compared::Harm);
     }
     let others = || all.iter().filter(|other| *other != facts);
     // Equal facts are those of the placement itself, or of a square that is as good.
@@ -182,7 +182,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         brief = Some(after_passed_over(view, &facts, format!("{chance}.")));
         what
     } else {
-        let what = match harm(view, &facts) {
+        let what = match harm(view, square, &facts) {
             Some(what) => format!("{what}; {line}"),
             None => upper_first(line),
         };
@@ -226,7 +226,7 @@ fn apart(view: &View, square: Square, facts: &Facts, followed: Followed<'_>) -> 
 
 /// What a placement that spoils no 4-Way does better than the other squares, if anything; `None` if it spoils one.
 fn merit(view: &View, square: Square, facts: &Facts) -> Option<String> {
-    let harm = harm(view, facts)?;
+    let harm = harm(view, square, facts)?;
     let (_, cells) = view.moves()?;
     let has_within = || {
         cells
@@ -234,7 +234,7 @@ fn merit(view: &View, square: Square, facts: &Facts) -> Option<String> {
             .filter_map(square_of)
             .any(|at| !at.is_beyond())
     };
-    Some(match compared(view, facts) {
+    Some(match compared(view, square, facts) {
         Some(Compared::FourWays) => {
             "More squares beside it can become a 4-Way than beside any other".to_owned()
         }
@@ -258,7 +258,7 @@ fn sacrifice(given_up: &[Square], Followed { later, name }: Followed<'_>) -> Str
 }
 
 /// Compares the harm of a placement that spoils no 4-Way with that of the other squares; `None` if it spoils one.
-fn harm(view: &View, facts: &Facts) -> Option<String> {
+fn harm(view: &View, square: Square, facts: &Facts) -> Option<String> {
     if spoils(view, facts) {
         return None;
     }
@@ -273,9 +273,9 @@ fn harm(view: &View, facts: &Facts) -> Option<String> {
         .collect::<(Vec<Square>, Vec<Vec<Square>>)>();
     spoiling.sort_unstable();
     spoiled.dedup();
-    // The place of a 4-Way is named if it is the only one that others spoil.
+    // The place of a 4-Way is named if it is the only one that others spoil, and is not taken by the placement itself.
     let spoils_none = match spoiled.as_slice() {
-        [places] if places.len() == 1 => {
+        [places] if places.len() == 1 && *places != [square] => {
             format!("it does not spoil a 4-Way on {}", listed(places))
         }
         _ => "it spoils no 4-Way".to_owned(),
@@ -407,7 +407,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
         Fault {
             is_unseen: true,
             ..Fault::new(
-                format!("Games played on from {best} end better"),
+                format!("There is no single reason: games played on from {best} end better"),
                 String::new(),
             )
         }
@@ -658,6 +658,7 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
         };
         let other = match best.tight {
             0 => "none".to_owned(),
+            1 => "one".to_owned(),
             tight => tight.to_string(),
         };
         return Some(Fault::new(
@@ -908,10 +909,10 @@ fn offer_text(view: &View, square: Square, facts: &Facts) -> String {
 }
 
 /// The reason for a placement after which no 4-Way is possible beside it.
-fn without_chance(view: &View, facts: &Facts) -> String {
+fn without_chance(view: &View, square: Square, facts: &Facts) -> String {
     match (facts.legal, facts.closes.as_slice()) {
         (1, _) => return ONLY_SQUARE.to_owned(),
-        (_, []) => harm(view, facts),
+        (_, []) => harm(view, square, facts),
         _ => None,
     }
     .map_or_else(

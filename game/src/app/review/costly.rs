@@ -15,8 +15,7 @@ pub const BACK_TO_FIRST: &str = "Back to the first costly move";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
 /// The costliest moves in their order: those of people, or of the computer if it placed every stone. Moves that are shown with the cost of
-/// the last one are among them, too, and last the one with which the computer gave away more than the people for whom it played, against an
-/// opponent only if they gave away nothing.
+/// the last one are among them, too. Where people gave away nothing, it is the costliest one of the computer.
 pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
     let mut costliest = reviewed.costly();
@@ -37,8 +36,8 @@ pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
         .take_while(|index| cost(index) == last);
     let count = COSTLIEST + equal.count();
     costliest.truncate(count.min(MOST));
-    if reviewed.unit() != Unit::Lead || costliest.is_empty() {
-        costliest.extend(of_computer(reviewed, session, costliest.first().copied()));
+    if costliest.is_empty() {
+        costliest.extend(of_computer(reviewed, session, None));
     }
     costliest
 }

@@ -781,7 +781,9 @@ impl ReviewBoard {
         others
             .filter_map(|square| {
                 let other = judged.elsewhere(position, square)?;
-                Some((square, wording::short_cost(&other)))
+                let cost = wording::short_cost(&other);
+                let sign = if cost == "0" { "" } else { "-" };
+                Some((square, format!("{sign}{cost}")))
             })
             .collect()
     }

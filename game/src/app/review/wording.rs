@@ -60,7 +60,8 @@ pub fn duel_summary(
     let others = [
         computers_part(session),
         greatest_swing(swings, session),
-        Some(costliest_move(reviewed, session, own)),
+        // That nothing was given away is said already.
+        own.map(|_| costliest_move(reviewed, session, own)),
         match own {
             None => computers_own(reviewed, session, own),
             Some(_) => None,
@@ -319,6 +320,15 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
     }
     let own = of_people(session, costliest);
     sentences.push(costliest_move(reviewed, session, own));
+    let is_red = |index: usize| {
+        reviewed
+            .moves
+            .get(index)
+            .is_some_and(|judged| !is_little(judged))
+    };
+    if is_alone && is_shared(session) && own.is_some_and(is_red) {
+        sentences.push("Only your costliest moves are red.".to_owned());
+    }
     sentences.extend(computers_part(session));
     sentences.extend(computers_own(reviewed, session, own));
     match reviewed.possible.as_ref().map(|line| line.four_ways) {
@@ -332,9 +342,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         }
         None => {}
     }
-    if is_alone && is_shared(session) {
-        sentences.push("Only your moves are marked.".to_owned());
-    } else if is_alone {
+    if is_alone && !is_shared(session) {
         sentences.extend(in_all(reviewed));
     }
     with_room(made(reviewed, session), sentences.into_iter())
@@ -504,9 +512,15 @@ impl About {
         let has_others = session.setup().mode.players() > 1;
         let placed = turn.and_then(|turn| turn.placed);
         Self {
-            mover: turn
-                .filter(|_| has_others)
-                .map(|turn| name(session, turn.player)),
+            mover: turn.filter(|_| has_others).map(|turn| {
+                let name = name(session, turn.player);
+                let player = session.setup().players.get(turn.player);
+                let is_person = player.is_some_and(|player| !player.controller().is_computer());
+                match turn.by_computer && is_person {
+                    true => format!("computer for {name}"),
+                    false => name,
+                }
+            }),
             is_four_way: placed.is_some_and(|placed| placed.ways.is_four_way()),
             points: turn.map_or(0, |turn| turn.points),
         }
@@ -576,6 +590,16 @@ impl Why {
         self.fault.as_ref().is_none_or(|fault| fault.is_unseen)
     }
 
+    /// The reason for the best square as it is told with the judgement; nothing if it is not.
+    fn reason_for(&self, best: Square, reason: &str) -> String {
+        match (&self.fault, reason.strip_prefix("It ")) {
+            _ if !self.tells_reason() => String::new(),
+            // After what is said of the move that was played, `it` would be that.
+            (Some(_), Some(rest)) => format!("{best} {rest}"),
+            _ => reason.to_owned(),
+        }
+    }
+
     /// A sentence that counts stones, and these, if they are few: the fault, or else the reason.
     #[must_use]
     pub fn counted(&self) -> (&str, &Counted) {
@@ -637,7 +661,8 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
     } = why;
     let said = |say: fn(&Fault) -> String| fault.as_ref().map_or_else(String::new, say);
     let (fault, brief) = (&said(Fault::text), &said(Fault::brief));
-    let reason = if why.tells_reason() { reason } else { "" };
+    let reason = why.reason_for(judged.best_square(), reason);
+    let (reason, fault, brief) = (reason.as_str(), fault.as_str(), brief.as_str());
     let all = [
         [fault, second, reason, end, moved, lead],
         [fault, "", reason, end, moved, lead],
@@ -665,10 +690,8 @@ pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
     };
     let said = |say: fn(&Fault) -> String| why.fault.as_ref().map_or_else(String::new, say);
     let (fault, brief) = (&said(Fault::text), &said(Fault::brief));
-    let reason = match why.tells_reason() {
-        true => why.reason.brief.as_ref().unwrap_or(&why.reason.text),
-        false => "",
-    };
+    let reason = why.reason.brief.as_ref().unwrap_or(&why.reason.text);
+    let reason = &why.reason_for(judged.best_square(), reason);
     let (second, end) = (&why.second, &why.end);
     let all: [&[&str]; 5] = [
         &[fault, reason, second, end],
