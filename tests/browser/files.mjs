@@ -78,18 +78,18 @@ await game.shot('files-save');
 let shown = await words(game);
 check('the volumes are there', ['Games:', 'Stonesets:', 'Computer:'].every((name) => shown.includes(name)));
 check('the game is saved among the games', /Drawer Games:/.test(shown), (await game.item('Drawer')).state);
-await game.press('OK');
+await game.press('Save');
 check('the requester is gone', !(await game.has('Save Game', 'Requester')));
 await place(game, 1);
 await game.menu('File', 'Save Game As...');
-await game.press('OK');
+await game.press('Save');
 check('a file is not replaced without a question', /already exists/.test(await words(game)));
 await game.press('Cancel');
 await game.press('New Drawer');
 await game.page.keyboard.type('Old');
 await game.keys('Enter');
 check('drawers can be made', (await game.item('Drawer')).state.includes('/Games/Old'), (await game.item('Drawer')).state);
-await game.press('OK');
+await game.press('Save');
 
 // Downloaded: by the button, and on the volume.
 await game.menu('File', 'Save Game As...');
@@ -99,10 +99,10 @@ await game.menu('File', 'Save Game As...');
 await game.press('Computer:');
 await game.shot('files-save-computer');
 shown = await words(game);
-check('it says what happens there', shown.includes('OK downloads the file.'));
+check('it says what happens there', shown.includes('Save downloads the file.'));
 check('no drawer can be made there', (await game.item('New Drawer')).state.includes('ghosted'));
-const second = await download(game, 'OK');
-check('OK downloads it as well', second.name === NAME && second.bytes.equals(first.bytes));
+const second = await download(game, 'Save');
+check('Save downloads it as well', second.name === NAME && second.bytes.equals(first.bytes));
 
 // Another tab sees the files, and a game is chosen on the computer.
 const other = await open('index.html');
@@ -168,7 +168,7 @@ await toBoard(other);
 await other.menu('Scores', 'Statistics...');
 await other.press('Export...');
 check('statistics go to the computer', (await other.item('Drawer')).state.includes('Computer:'), (await other.item('Drawer')).state);
-const table = await download(other, 'OK');
+const table = await download(other, 'Save');
 const rows = table.bytes.toString().trim().split('\n');
 check('they are a table with the game', table.name === 'Ishido Games.csv' && /,HCK4-3EQN$/.test(rows.at(-1)), rows.at(-1));
 await toBoard(other);
@@ -197,7 +197,7 @@ for (const [what, before] of [
         await game.keys('Escape');
     };
     await openRequester('Save Game...');
-    await game.press('OK');
+    await game.press('Save');
     const said = await sentence();
     check(`${what}: it is said`, said !== undefined, said);
     await game.keys('Escape');

@@ -43,19 +43,20 @@ const LAUREL: u32 = 30;
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
 
-/// Draws the heads of the columns above the rows of a list that stands alone.
-pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, has_points: bool) {
+/// Draws the heads of the columns above the rows of a list that stands alone. The games of a tournament are numbers.
+pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, first: Option<&ScoreRow>) {
+    let has_points = first.is_none_or(|row| row.points.is_some());
     let left = row.top_left.x + NAME;
     let right = row.top_left.x + row.size.width as i32 - RIGHT;
     let at = |x: i32| Point::new(x, row.top_left.y);
     engraved(screen, at(left), "Player", Pen::CREAM);
     let facts = right - MARKS;
     let value = if has_points { "Points" } else { "4-Ways" };
-    let mut heads = vec![
-        (right, value),
-        (facts, "Left"),
-        (facts - LEFT - GAMES, GAME.trim_end()),
-    ];
+    let games = match first {
+        Some(row) if row.mode.is_some() => left + DETAILS + line_width(GAME.trim_end()) as i32,
+        _ => facts - LEFT - GAMES,
+    };
+    let mut heads = vec![(right, value), (facts, "Left"), (games, GAME.trim_end())];
     if has_points {
         heads.push((facts - LEFT, "4-Ways"));
     }

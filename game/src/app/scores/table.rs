@@ -438,12 +438,11 @@ impl ScoreBoard {
             let title = list.map_or("", |list| &list.title);
             if !self.is_upright && self.visible() == 1 {
                 let first = list.and_then(|list| list.rows.first());
-                let has_points = first.is_none_or(|row| row.points.is_some());
                 let inside = Rectangle::new(
                     Point::new(area.top_left.x + 3, y + 2),
                     Size::new(area.size.width - 6, 16),
                 );
-                draw_heads(screen, inside, has_points);
+                draw_heads(screen, inside, first);
                 continue;
             }
             let left = area.top_left.x + (area.size.width as i32 - line_width(title) as i32) / 2;

@@ -12,7 +12,9 @@ use std::any::Any;
 use layout::{Chosen, Family, Form, MemberId, Placement, Slot};
 
 use crate::gfx::{Bitmap, Point, Rectangle, line_width};
-use crate::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::event::{
+    Button as MouseButton, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
+};
 pub use crate::ui::gadget::LINE;
 use crate::ui::gadget::{Button, CheckBox, Gadget, Label, PictureButton, ScrollText};
 use crate::ui::gadget_group::{GroupOutcome, KeyCues, Member};
@@ -558,6 +560,10 @@ impl Form {
             GroupOutcome::Ignored if press.key == Key::Delete && self.can_delete() => {
                 let letter = KeyPress {
                     key: Key::Char('d'),
+                    modifiers: Modifiers {
+                        alt: true,
+                        ..Modifiers::NONE
+                    },
                     ..press
                 };
                 let outcome = self.group.handle(&Event::Key(letter), host);

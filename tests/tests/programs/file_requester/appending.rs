@@ -41,7 +41,7 @@ fn a_text_is_added_without_a_question() {
     asked.key(Key::Enter);
     let path = "/home/player/games/auguries.txt";
     assert_eq!(asked.take_outcome(), saved(path, false));
-    asked.click("OK");
+    asked.click("Save");
     assert_eq!(asked.take_outcome(), saved(path, true));
     assert_eq!(asked.disk().file(path), Some(&b"new\nnew\n"[..]));
 }
@@ -50,7 +50,7 @@ fn a_text_is_added_without_a_question() {
 fn replace_asks_before_a_file_is_overwritten() {
     let mut asked = append();
     asked.click("Replace");
-    asked.click("OK");
+    asked.click("Save");
     assert!(asked.shows("notes.txt already exists"));
     asked.key(Key::Enter);
     assert_eq!(asked.disk().file(NOTES), Some(&b"words"[..]));
@@ -60,7 +60,7 @@ fn replace_asks_before_a_file_is_overwritten() {
     assert_eq!(asked.state("Append"), "checked");
     asked.key(Key::Char('r'));
     assert_eq!(asked.state("Replace"), "checked");
-    asked.click("OK");
+    asked.click("Save");
     asked.click("Replace");
     assert_eq!(asked.take_outcome(), saved(NOTES, false));
     assert_eq!(asked.disk().file(NOTES), Some(&b"new\n"[..]));
@@ -71,7 +71,7 @@ fn what_was_chosen_when_the_file_was_accepted_counts() {
     let mut asked = append();
     asked.click("Replace");
     asked.disk().delay = 5_000;
-    asked.click("OK");
+    asked.click("Save");
     asked.click("Append");
     asked.0.wait(6_000);
     asked.disk().delay = 0;

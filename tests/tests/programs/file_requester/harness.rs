@@ -6,7 +6,7 @@ use ishido_shared::host::headless::Headless;
 use ishido_shared::host::user_files::MemoryUserFiles;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers};
 use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery, FileRequester};
-use ishido_shared::ui::item::Item;
+use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Host, Program};
 
 /// A program that only shows a file requester.
@@ -72,7 +72,10 @@ impl Harness {
 
     pub fn item(&mut self, label: &str) -> Item {
         let items = self.0.driver().describe();
-        let found = items.iter().find(|item| item.label == label);
+        // A button first: the window may have the same name.
+        let named = || items.iter().filter(|item| item.label == label);
+        let gadget = named().find(|item| item.role != Role::Requester);
+        let found = gadget.or_else(|| named().next());
         found
             .unwrap_or_else(|| panic!("no {label:?} in {items:#?}"))
             .clone()

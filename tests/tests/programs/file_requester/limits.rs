@@ -110,7 +110,7 @@ fn random_input_never_panics() {
         "New Drawer",
         "File",
         "Drawer",
-        "OK",
+        "Save",
         "Open",
         "Cancel",
         "/Parent",

@@ -254,7 +254,7 @@ fn built_in_files_are_a_volume_of_their_own() {
     asked.key(Key::Escape);
     asked.fill("Drawer", "Ishido:");
     asked.key(Key::Enter);
-    asked.click("OK");
+    asked.click("Save");
     assert!(asked.shows("Choose a drawer on another volume"));
 }
 

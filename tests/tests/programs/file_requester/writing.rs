@@ -28,7 +28,7 @@ fn no_file_is_overwritten_without_a_question() {
         ),
         (None, Some(&b"one"[..]))
     );
-    asked.click("OK");
+    asked.click("Save");
     asked.click("Replace");
     assert_eq!(
         asked.take_outcome(),
@@ -95,7 +95,7 @@ fn drawers_can_be_made() {
     asked.keys("league");
     asked.key(Key::Enter);
     assert_eq!(asked.state("Drawer"), "/home/player/games/league");
-    asked.click("OK");
+    asked.click("Save");
     assert_eq!(
         asked.take_outcome(),
         Some(written("/home/player/games/league/game.ishido"))
