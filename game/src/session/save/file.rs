@@ -1,6 +1,6 @@
 //! The fields of a saved game as they stand in the file, and its limits.
 
-use ishido_shared::ron_text::{self, ReadError, Root};
+use ishido_shared::ron_text;
 use serde::{Deserialize, Serialize};
 
 use super::error::SaveError;
@@ -74,19 +74,19 @@ pub(super) struct EarlierGame {
     pub(super) answered: Vec<String>,
 }
 
-const ROOT: Root = Root {
+const ROOT: ron_text::Root = ron_text::Root {
     name: "Save",
     version: VERSION,
     most_bytes: MAX_BYTES,
 };
 
-impl From<ReadError> for SaveError {
-    fn from(error: ReadError) -> Self {
+impl From<ron_text::ReadError> for SaveError {
+    fn from(error: ron_text::ReadError) -> Self {
         match error {
-            ReadError::TooLarge => Self::TooLarge,
-            ReadError::NotText => Self::NotText,
-            ReadError::Version { found, .. } => Self::Version(found),
-            ReadError::Syntax(reason) => Self::Syntax(reason),
+            ron_text::ReadError::TooLarge => Self::TooLarge,
+            ron_text::ReadError::NotText => Self::NotText,
+            ron_text::ReadError::Version { found, .. } => Self::Version(found),
+            ron_text::ReadError::Syntax(reason) => Self::Syntax(reason),
         }
     }
 }
