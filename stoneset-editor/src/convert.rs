@@ -7,6 +7,7 @@ use ishido_shared::formats::picture::{self, ColourNote, Format, PictureError, lo
 use ishido_shared::formats::sheet::{self, SHEET_SIZE, SheetError};
 use ishido_shared::formats::stoneset::{LONGEST_NAME, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Size};
+use ishido_shared::ron_text::ReadError;
 use thiserror::Error;
 
 use crate::import::{self, Change, Choices, Outside, ReadPicture, Target, guess_as, is_picture};
@@ -288,7 +289,7 @@ fn to_palette(bytes: &[u8], format: PaletteFormat) -> Result<Converted, ConvertE
 fn read_text(bytes: &[u8]) -> Result<Stoneset, ConvertError> {
     match Stoneset::read_draft(bytes) {
         // Bytes that are no text were not meant to be a stoneset.
-        Err(StonesetError::NotText) => Err(ConvertError::Neither),
+        Err(StonesetError::File(ReadError::NotText { .. })) => Err(ConvertError::Neither),
         result => Ok(result?),
     }
 }

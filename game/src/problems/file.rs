@@ -82,18 +82,9 @@ pub enum CollectionError {
 /// The reason why a file is no problem.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FileError {
-    /// The file is longer than any problem.
-    #[error("the file is too large for a problem: it has more than {MAX_BYTES} bytes")]
-    TooLarge,
-    /// The file is not UTF-8 text.
-    #[error("this is not a problem: it is not a text file")]
-    NotText,
-    /// The text is not a problem in RON.
-    #[error("{0}")]
-    Syntax(String),
-    /// The file is of a version that this program does not know.
-    #[error("this problem is version {0}; this program reads version {VERSION}")]
-    Version(u32),
+    /// The file is too long, not text, not RON or of another version.
+    #[error(transparent)]
+    File(#[from] ReadError),
     /// A field is wrong.
     #[error("{0}")]
     Text(#[from] TextError),
@@ -117,17 +108,6 @@ const ROOT: Root = Root {
     version: VERSION,
     most_bytes: MAX_BYTES,
 };
-
-impl From<ReadError> for FileError {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::TooLarge => Self::TooLarge,
-            ReadError::NotText => Self::NotText,
-            ReadError::Version { found, .. } => Self::Version(found),
-            ReadError::Syntax(reason) => Self::Syntax(reason),
-        }
-    }
-}
 
 /// Returns true if a file is meant as a problem, whether it is a good one or not.
 #[must_use]

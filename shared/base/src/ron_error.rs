@@ -32,8 +32,8 @@ const FILES: [(&str, &str); 6] = [
 /// ```
 #[must_use]
 pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
-    let noun = |name| FILES.iter().find(|(known, _)| *known == name);
-    let wanted = noun(name).map_or("such a file", |(_, noun)| *noun);
+    let known = |name| FILES.iter().find(|(known, _)| *known == name);
+    let wanted = noun(name);
     let begin = without_comments(text);
     if begin.is_empty() {
         return "the file is empty".to_owned();
@@ -41,7 +41,7 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
     if !begin.starts_with('(') {
         let (found, rest) = split_name(begin);
         let is_ours = without_comments(rest).starts_with('(');
-        match noun(found) {
+        match known(found) {
             Some((_, found)) if is_ours && *found != wanted => {
                 return format!("this is {found}, not {wanted}");
             }
@@ -60,6 +60,12 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
         return format!("line {}: a text has no closing quote", at.line);
     }
     format!("line {}: {}", at.line, fault(&error.code))
+}
+
+/// What a file that begins with a name is.
+pub(crate) fn noun(name: &str) -> &'static str {
+    let file = FILES.iter().find(|(known, _)| *known == name);
+    file.map_or("such a file", |(_, noun)| noun)
 }
 
 /// The name that a file begins with, before its first parenthesis.

@@ -21,18 +21,31 @@ pub struct Root {
     pub most_bytes: usize,
 }
 
-/// Why a file cannot be read, as the end of a sentence.
-#[derive(Debug, PartialEq, Eq, Error)]
+/// Why a file cannot be read. `noun` says what it should be: `a stoneset`.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ReadError {
     /// It has more bytes than it may have.
-    #[error("it is longer than such a file can be")]
-    TooLarge,
+    #[error("the file is too large to be {noun}: it has more than {most} bytes")]
+    TooLarge {
+        /// What it should be.
+        noun: &'static str,
+        /// The most bytes that such a file may have.
+        most: usize,
+    },
     /// It is not UTF-8.
-    #[error("it is not a text file")]
-    NotText,
+    #[error("this is not {noun}: it is not a text file")]
+    NotText {
+        /// What it should be.
+        noun: &'static str,
+    },
     /// It is of a version that this program does not know.
-    #[error("it is version {found}; this program reads version {known}")]
+    #[error(
+        "{} is version {found}; this program reads version {known}",
+        this(noun)
+    )]
     Version {
+        /// What it is.
+        noun: &'static str,
         /// The version of the file.
         found: u32,
         /// The version that is read.
@@ -41,6 +54,12 @@ pub enum ReadError {
     /// It is not such a file in RON, with what [`ron_error::reason`] says about it.
     #[error("{0}")]
     Syntax(String),
+}
+
+/// The subject of a sentence about a file. There is only one file of some kinds, whose name stands before the sentence.
+fn this(noun: &str) -> String {
+    let kind = noun.strip_prefix("a ");
+    kind.map_or_else(|| "it".to_owned(), |kind| format!("this {kind}"))
 }
 
 /// The value in a file.
@@ -59,10 +78,11 @@ fn text<'a>(bytes: &'a [u8], root: &Root) -> Result<&'a str, ReadError> {
     struct VersionOnly {
         version: u32,
     }
-    if bytes.len() > root.most_bytes {
-        return Err(ReadError::TooLarge);
+    let (noun, most) = (ron_error::noun(root.name), root.most_bytes);
+    if bytes.len() > most {
+        return Err(ReadError::TooLarge { noun, most });
     }
-    let text = text_file::decode(bytes).map_err(|_| ReadError::NotText)?;
+    let text = text_file::decode(bytes).map_err(|_| ReadError::NotText { noun })?;
     // The version first: a file of a later version may differ in everything else.
     let (name, fields) = ron_error::split_root(text);
     if (name.is_empty() || name == root.name)
@@ -70,7 +90,7 @@ fn text<'a>(bytes: &'a [u8], root: &Root) -> Result<&'a str, ReadError> {
         && found != root.version
     {
         let known = root.version;
-        return Err(ReadError::Version { found, known });
+        return Err(ReadError::Version { noun, found, known });
     }
     Ok(text)
 }

@@ -3,6 +3,7 @@
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::formats::stoneset::{Stoneset, StonesetError};
 use ishido_shared::gfx::SCREEN_SIZE;
+use ishido_shared::ron_text::ReadError;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -92,7 +93,8 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
         assert!(message.starts_with(wanted), "{message} instead of {wanted}");
         assert!(!message.contains('\n') && message.len() < 300, "{message}");
     }
-    assert_eq!(Stoneset::read(b"\xFFversion"), Err(StonesetError::NotText));
+    let not_text = ReadError::NotText { noun: "a stoneset" };
+    assert_eq!(Stoneset::read(b"\xFFversion"), Err(not_text.into()));
     let bomb = "[".repeat(200_000);
     assert!(Stoneset::read(bomb.as_bytes()).is_err());
 }

@@ -1,8 +1,8 @@
 //! Errors of reading a saved game.
 
+use ishido_shared::ron_text;
 use thiserror::Error;
 
-use super::file::{MAX_BYTES, VERSION};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{CodeError, DealError, StoneError};
 use crate::session::{EntryError, Impossible, Session, SetupError};
@@ -10,18 +10,9 @@ use crate::session::{EntryError, Impossible, Session, SetupError};
 /// The reason why a saved game is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SaveError {
-    /// The file is longer than any saved game.
-    #[error("the file is too large to be a saved game: it has more than {MAX_BYTES} bytes")]
-    TooLarge,
-    /// The file is not UTF-8 text.
-    #[error("this is not a saved game: it is not a text file")]
-    NotText,
-    /// The text is not a saved game in RON, with what [`ishido_shared::ron_error::reason`] says about it.
-    #[error("{0}")]
-    Syntax(String),
-    /// The file is of a version this program does not know.
-    #[error("this saved game is version {0}; this program reads version {VERSION}")]
-    Version(u32),
+    /// The file is too long, not text, not RON or of another version.
+    #[error(transparent)]
+    File(#[from] ron_text::ReadError),
     /// The file was changed since it was written.
     #[error("the file was damaged, or changed by hand: its checksum is wrong")]
     Check,

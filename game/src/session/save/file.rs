@@ -80,17 +80,6 @@ const ROOT: ron_text::Root = ron_text::Root {
     most_bytes: MAX_BYTES,
 };
 
-impl From<ron_text::ReadError> for SaveError {
-    fn from(error: ron_text::ReadError) -> Self {
-        match error {
-            ron_text::ReadError::TooLarge => Self::TooLarge,
-            ron_text::ReadError::NotText => Self::NotText,
-            ron_text::ReadError::Version { found, .. } => Self::Version(found),
-            ron_text::ReadError::Syntax(reason) => Self::Syntax(reason),
-        }
-    }
-}
-
 impl File {
     /// Reads the fields.
     pub(super) fn parse(bytes: &[u8]) -> Result<Self, SaveError> {

@@ -3,24 +3,15 @@
 use thiserror::Error;
 
 use super::BoardNameError;
-use super::file::{MAX_BYTES, VERSION};
 use crate::quoted::quoted;
+use crate::ron_text::ReadError;
 
 /// The reason why a stoneset file is rejected.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum StonesetError {
-    /// The file is too long.
-    #[error("the file is too large to be a stoneset: it has more than {MAX_BYTES} bytes")]
-    TooLarge,
-    /// The file is not UTF-8 text.
-    #[error("this is not a stoneset: it is not a text file")]
-    NotText,
-    /// The text is not a stoneset in RON, with what [`crate::ron_error::reason`] says about it.
-    #[error("{0}")]
-    Syntax(String),
-    /// The file has a version that this program cannot read.
-    #[error("this stoneset is version {0}; this program reads version {VERSION}")]
-    Version(u32),
+    /// The file is too long, not text, not RON or of another version.
+    #[error(transparent)]
+    File(#[from] ReadError),
     /// A text is longer than it can be.
     #[error("the text of `{text}` has more than {most} characters")]
     LongText {

@@ -86,17 +86,6 @@ fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     })
 }
 
-impl From<ReadError> for StonesetError {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::TooLarge => Self::TooLarge,
-            ReadError::NotText => Self::NotText,
-            ReadError::Version { found, .. } => Self::Version(found),
-            ReadError::Syntax(reason) => Self::Syntax(reason),
-        }
-    }
-}
-
 /// Writes a stoneset.
 fn write(set: &Stoneset) -> Result<String, StonesetError> {
     let row = |y: u32, pixel: &dyn Fn(u32, u32) -> char| {
@@ -128,7 +117,7 @@ fn write(set: &Stoneset) -> Result<String, StonesetError> {
             .collect(),
     };
     check_texts(&file)?;
-    ron_text::file(&file, " ").map_err(|error| StonesetError::Syntax(error.to_string()))
+    ron_text::file(&file, " ").map_err(|error| ReadError::Syntax(error.to_string()).into())
 }
 
 /// Rejects texts so long that the set could become longer than what is read when it is written again.
