@@ -57,7 +57,7 @@ pub fn describer() -> Describer {
     }
 }
 
-/// Shows boards.
+/// Shows the board of the chosen game.
 #[derive(Debug)]
 pub struct BoardPreview {
     pub appearance: Appearance,

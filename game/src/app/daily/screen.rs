@@ -231,8 +231,8 @@ impl DailyStones {
             }
             None if begun.is_some() => text(
                 None,
-                "You have begun. Play goes on with your try.".to_owned(),
-                format!("{date}: begun. Play goes on with your try."),
+                "Your try has begun. Play continues it.".to_owned(),
+                format!("{date}: your try has begun. Play continues it."),
             ),
             None if day == self.today => text(
                 None,

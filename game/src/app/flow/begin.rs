@@ -139,7 +139,7 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
 pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "The code in a game's title line deals its stones again, outside the high scores; that of a problem opens it.{lost}"
+        "The code in a game's title line deals its stones again, outside the high scores; a problem's code opens the problem.{lost}"
     );
     let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);

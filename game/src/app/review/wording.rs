@@ -594,7 +594,7 @@ impl Why {
     fn reason_for(&self, best: Square, reason: &str) -> String {
         match (&self.fault, reason.strip_prefix("It ")) {
             _ if !self.tells_reason() => String::new(),
-            // After what is said of the move that was played, `it` would be that.
+            // `It` would be taken for the move that was played.
             (Some(_), Some(rest)) => format!("{best} {rest}"),
             _ => reason.to_owned(),
         }

@@ -43,7 +43,7 @@ const LAUREL: u32 = 30;
 const TWO_ROWS: u32 = 38;
 const THREE_ROWS: u32 = 58;
 
-/// Draws the heads of the columns above the rows of a list that stands alone. The games of a tournament are numbers.
+/// Draws the heads of the columns above the rows of a list that stands alone. In a tournament the games are numbers.
 pub fn draw_heads(screen: &mut Bitmap, row: Rectangle, first: Option<&ScoreRow>) {
     let has_points = first.is_none_or(|row| row.points.is_some());
     let left = row.top_left.x + NAME;

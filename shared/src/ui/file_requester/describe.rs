@@ -26,7 +26,7 @@ pub struct Describer {
 
 /// Makes pictures of files that were decoded to be described.
 pub trait Preview: Debug {
-    /// The picture of a file; or of what is to be written, else of nothing. All are of the same size.
+    /// The picture of a file; without one, of what is to be written, or an empty one. All pictures have the same size.
     fn picture(&self, file: Option<&FileRead>) -> Bitmap;
 }
 

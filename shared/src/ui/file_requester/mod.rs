@@ -597,10 +597,10 @@ fn build(query: &FileQuery, has_room: bool) -> Requester<Answer> {
         Choice::new(Answer::Cancel, "_Cancel"),
     ];
     let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), FIELD_COLUMNS);
-    let buttons = 124;
     // The choice of what happens to an existing file takes the place of a line of the list.
     let appends = query.appends();
     let preview = query.preview.as_ref().filter(|_| has_room);
+    let buttons = if preview.is_some() { 127 } else { 124 };
     let rows = if appends || preview.is_some() { 6 } else { 7 };
     let volumes = match preview {
         Some(_) => List::new(NARROW_COLUMNS, 4),

@@ -556,7 +556,7 @@ impl Form {
             GroupOutcome::Ignored if press.key == Key::Enter && !press.repeat => {
                 self.first_answer()
             }
-            // On a page it asks first. In a question, pressed once more, it would be the answer.
+            // A page asks before it deletes. In the question itself, a second Del would be the answer.
             GroupOutcome::Ignored if press.key == Key::Delete && self.can_delete() => {
                 let letter = KeyPress {
                     key: Key::Char('d'),
