@@ -38,8 +38,8 @@ struct Folded {
     names: BTreeMap<(GameId, u8), String>,
     /// The most stones of a deal that were seen in games that were played on from a save.
     seen: BTreeMap<String, u8>,
-    /// The number of results that were known when a list was cleared last.
-    cleared: BTreeMap<List, usize>,
+    /// The number of results that were known whenever a list was cleared.
+    cleared: Vec<(List, usize)>,
     damage: DamageCount,
     reported: DamageCount,
 }
@@ -70,7 +70,7 @@ impl Folded {
                 }
             }
             LogEvent::Cleared(list) => {
-                self.cleared.insert(list, self.results.len());
+                self.cleared.push((list, self.results.len()));
             }
             LogEvent::DamageReported => self.reported = self.damage,
             LogEvent::Seen { deal, stones } => {
@@ -241,7 +241,9 @@ impl GameLog {
     /// The entries of a list on a local day, the best first. Of equals, the earlier is first.
     #[must_use]
     pub fn entries(&self, list: List, today: i64) -> Vec<ListEntry<'_>> {
-        let cleared = self.folded.cleared.get(&list).copied().unwrap_or(0);
+        let mut cleared = self.folded.cleared.iter().rev();
+        let cleared = cleared.find(|(other, _)| *other == list);
+        let cleared = cleared.map_or(0, |(_, results)| *results);
         let results = self.folded.results.get(cleared..).unwrap_or_default();
         let mut entries: Vec<ListEntry<'_>> = results
             .iter()

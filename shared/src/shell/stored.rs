@@ -4,8 +4,6 @@
 //! leaves out changes that were overwritten before it began them. A change that fails is tried again every few seconds, and
 //! reported once.
 
-use std::collections::BTreeMap;
-
 use crate::ui::event::Millis;
 use crate::ui::numbered_files::NumberedFiles;
 use crate::ui::own_files::{Change, FileError};
@@ -185,7 +183,7 @@ pub struct StoredLog {
     /// The number of the file to append to, when it is known.
     file: Option<u32>,
     /// The entries that are being appended.
-    asked: BTreeMap<RequestId, Entries>,
+    asked: Vec<(RequestId, Entries)>,
     /// The entries that could not be appended.
     failed: Entries,
     retry: Option<Millis>,
@@ -200,7 +198,7 @@ impl StoredLog {
         Self {
             name,
             file: None,
-            asked: BTreeMap::new(),
+            asked: Vec::new(),
             failed: Entries::default(),
             retry: None,
             reported: false,
@@ -225,7 +223,7 @@ impl StoredLog {
             name: (self.name)(file),
             change: Change::Append(entries.text.clone().into_bytes()),
         });
-        self.asked.insert(id, entries);
+        self.asked.push((id, entries));
     }
 
     /// Returns true if something could not be appended and would be lost.
@@ -244,7 +242,8 @@ impl StoredLog {
         let Reply::OwnFile(result) = reply else {
             return None;
         };
-        let entries = self.asked.remove(&id)?;
+        let place = self.asked.iter().position(|(asked, _)| *asked == id)?;
+        let (_, entries) = self.asked.remove(place);
         match result {
             Ok(_) => {
                 self.reported = self.is_failing();

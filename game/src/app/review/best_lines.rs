@@ -1,7 +1,5 @@
 //! The best lines from the moves of a game, which the reasons of these moves follow.
 
-use std::collections::BTreeMap;
-
 use super::line::GameLine;
 use crate::computer::review::GameReview;
 use crate::rules::Square;
@@ -9,7 +7,7 @@ use crate::rules::Square;
 /// The best lines that were asked for, by the moves at which they begin, counted from 0.
 #[derive(Default)]
 pub struct BestLines {
-    found: BTreeMap<usize, Vec<Square>>,
+    found: Vec<(usize, Vec<Square>)>,
     search: Option<(usize, GameLine)>,
 }
 
@@ -24,7 +22,14 @@ impl BestLines {
 
     /// Returns true if the line from a move was found, or there is none.
     pub fn is_known(&self, index: usize) -> bool {
-        self.found.contains_key(&index)
+        self.found(index).is_some()
+    }
+
+    /// The squares of the line from a move, if it was found; none where there is no line.
+    fn found(&self, index: usize) -> Option<&[Square]> {
+        let mut all = self.found.iter();
+        let line = all.find(|(from, _)| *from == index);
+        line.map(|(_, squares)| squares.as_slice())
     }
 
     /// Searches about `nodes` positions of the line from a move. Returns true while there is more to be searched.
@@ -39,7 +44,7 @@ impl BestLines {
             return false;
         }
         if let Some(shared) = self.shared(reviewed, index) {
-            self.found.insert(index, shared);
+            self.found.push((index, shared));
             return false;
         }
         if self.search.as_ref().is_none_or(|(from, _)| *from != index) {
@@ -53,7 +58,7 @@ impl BestLines {
         }
         let found = self.search.take().map(|(_, line)| line);
         let squares = found.map_or_else(Vec::new, |line| line.squares().to_vec());
-        self.found.insert(index, squares);
+        self.found.push((index, squares));
         false
     }
 
@@ -63,26 +68,26 @@ impl BestLines {
         let judged = reviewed.moves.get(index)?;
         let before = || {
             let index = index.checked_sub(1)?;
-            let [first, rest @ ..] = self.found.get(&index)?.as_slice() else {
+            let [first, rest @ ..] = self.found(index)? else {
                 return None;
             };
             let was_played = reviewed.moves.get(index)?.square == *first;
             (was_played && rest.first() == Some(&judged.best_square())).then(|| rest.to_vec())
         };
         let after = || {
-            let line = self.found.get(&(index + 1))?;
+            let line = self.found(index + 1)?;
             let next = reviewed.moves.get(index + 1)?;
             // The line from here goes on with the best square, also where the next one played is as good.
             let goes_on = line.first() == Some(&next.best.square);
             let leads_there = judged.best_square() == judged.square && goes_on;
-            leads_there.then(|| [&[judged.square], line.as_slice()].concat())
+            leads_there.then(|| [&[judged.square], line].concat())
         };
         before().or_else(after)
     }
 
     /// The whole line from a move, if it was found.
     pub fn at(&self, played: &GameLine, index: usize) -> Option<GameLine> {
-        let squares = self.found.get(&index)?;
+        let squares = self.found(index)?;
         if squares.is_empty() {
             return None;
         }

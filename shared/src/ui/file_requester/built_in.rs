@@ -1,7 +1,6 @@
 //! The volume `Ishido:`: the files that are built into the program, in drawers.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use crate::ui::user_files::{DrawerEntry, FileError, FileRead, Listing, Volume};
 
@@ -39,7 +38,8 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, FileErr
     } else {
         format!("{inner}/")
     };
-    let mut lines: BTreeMap<(bool, String), DrawerEntry> = BTreeMap::new();
+    let key = |entry: &DrawerEntry| (!entry.drawer, entry.name.to_lowercase());
+    let mut lines: Vec<DrawerEntry> = Vec::new();
     for file in files {
         let Some(rest) = file.path.strip_prefix(&prefix) else {
             continue;
@@ -54,7 +54,9 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, FileErr
             size: (!drawer).then_some(file.bytes.len() as u64),
             changed: None,
         };
-        lines.insert((!drawer, name.to_lowercase()), entry);
+        if let Err(place) = lines.binary_search_by(|line| key(line).cmp(&key(&entry))) {
+            lines.insert(place, entry);
+        }
     }
     if lines.is_empty() && !inner.is_empty() {
         return match inner.rsplit_once('/') {
@@ -71,7 +73,7 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, FileErr
     Ok(Listing {
         path: format!("{VOLUME}{inner}"),
         parent,
-        lines: lines.into_values().collect(),
+        lines,
     })
 }
 

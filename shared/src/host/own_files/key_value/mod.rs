@@ -70,7 +70,7 @@ pub struct KeyValueFiles<P> {
     /// The slot of this tab, which is the number of its logs, too.
     slot: u64,
     /// The slots that other tabs use, as far as is known.
-    in_use: RefCell<BTreeSet<u64>>,
+    in_use: RefCell<Vec<u64>>,
 }
 
 impl<P: Pairs> KeyValueFiles<P> {
@@ -90,7 +90,7 @@ impl<P: Pairs> KeyValueFiles<P> {
     }
 
     /// Notes which slots other tabs use now.
-    pub fn set_in_use(&self, slots: BTreeSet<u64>) {
+    pub fn set_in_use(&self, slots: Vec<u64>) {
         *self.in_use.borrow_mut() = slots;
     }
 

@@ -419,7 +419,7 @@ fn logs_are_folded_when_no_other_tab_is_there() {
     first.set_in_use([2].into());
     first.fold();
     assert_eq!(memory.keys_now(), ["ishido/log:1", "ishido/log:2"]);
-    first.set_in_use(BTreeSet::new());
+    first.set_in_use(Vec::new());
     memory.room.set(10);
     first.fold();
     assert_eq!(memory.keys_now(), ["ishido/log:1", "ishido/log:2"]);

@@ -1,7 +1,5 @@
 //! The locks between the tabs of a browser.
 
-use std::collections::BTreeSet;
-
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -67,9 +65,9 @@ impl Locks {
     }
 
     /// The slots that are taken now, by this tab or another one.
-    pub(super) async fn held(&self) -> BTreeSet<u64> {
+    pub(super) async fn held(&self) -> Vec<u64> {
         let Some(manager) = &self.manager else {
-            return BTreeSet::new();
+            return Vec::new();
         };
         let snapshot = js::wait_for(manager, "query", &[]).await;
         let held = snapshot.ok().and_then(|locks| js::get(&locks, "held"));

@@ -78,7 +78,7 @@ impl WebOwnFiles {
     /// Finds out which slots other tabs use now.
     async fn look_at_other_tabs(&self) {
         let mut in_use = self.locks.held().await;
-        in_use.remove(&self.files.slot());
+        in_use.retain(|slot| *slot != self.files.slot());
         self.files.set_in_use(in_use);
     }
 
