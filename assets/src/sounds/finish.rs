@@ -5,6 +5,7 @@ use std::f64::consts::PI;
 
 use ishido_shared::host::sound::Sound;
 
+use super::math;
 use super::synth::{Buffer, RATE, index};
 
 /// Frequencies below this cannot be heard, and would only shift the samples.
@@ -19,15 +20,15 @@ pub fn finish(mut buffer: Buffer, peak: f64) -> Sound {
     let last = buffer.samples.len().saturating_sub(1).max(1) as f64;
     for (n, sample) in buffer.samples.iter_mut().enumerate() {
         let left = ((last - n as f64) / (last * FADE)).min(1.0);
-        let sine = libm::sin(PI / 2.0 * left);
+        let sine = math::sin(PI / 2.0 * left);
         *sample *= sine * sine;
     }
     let loudest = buffer
         .samples
         .iter()
         .fold(0.0_f64, |loudest, sample| loudest.max(sample.abs()));
-    let scale = 32_768.0 * libm::pow(10.0, peak / 20.0) / loudest.max(f64::MIN_POSITIVE);
-    let round = |sample: &f64| libm::round(sample * scale) as i16;
+    let scale = 32_768.0 * math::pow(10.0, peak / 20.0) / loudest.max(f64::MIN_POSITIVE);
+    let round = |sample: &f64| math::round(sample * scale) as i16;
     Sound {
         rate: RATE as u32,
         samples: buffer.samples.iter().map(round).collect(),
@@ -36,7 +37,7 @@ pub fn finish(mut buffer: Buffer, peak: f64) -> Sound {
 
 /// Keeps what is left of a stroke's one-sided force from shifting all samples.
 fn remove_offset(buffer: &mut Buffer) {
-    let keep = libm::exp(-2.0 * PI * LOWEST_HZ / RATE);
+    let keep = math::exp(-2.0 * PI * LOWEST_HZ / RATE);
     let (mut before, mut output) = (0.0, 0.0);
     for sample in &mut buffer.samples {
         output = keep * (output + *sample - before);
@@ -77,7 +78,7 @@ fn delay(metres: f64) -> usize {
 /// Adds an echo that goes on and on, each time weaker and duller.
 fn echo(buffer: &Buffer, way: f64, walls: f64, returned: &mut [f64]) {
     // The walls swallow more of the high frequencies.
-    let dullness = libm::exp(-2.0 * std::f64::consts::PI * 2_600.0 / RATE);
+    let dullness = math::exp(-2.0 * std::f64::consts::PI * 2_600.0 / RATE);
     let mut line = vec![0.0; delay(way)];
     let (mut at, mut dull) = (0, 0.0);
     for (sample, returned) in buffer.samples.iter().zip(returned) {

@@ -12,6 +12,36 @@ mod tubes;
 use ishido_shared::host::sound::{Sound, SoundSource};
 
 use finish::finish;
+#[cfg(not(target_family = "wasm"))]
+use libm as math;
+
+/// The functions of `libm` from the standard library, which has a copy of it for browsers.
+#[cfg(target_family = "wasm")]
+mod math {
+    pub fn sin(x: f64) -> f64 {
+        x.sin()
+    }
+
+    pub fn cos(x: f64) -> f64 {
+        x.cos()
+    }
+
+    pub fn exp(x: f64) -> f64 {
+        x.exp()
+    }
+
+    pub fn pow(x: f64, y: f64) -> f64 {
+        x.powf(y)
+    }
+
+    pub fn sqrt(x: f64) -> f64 {
+        x.sqrt()
+    }
+
+    pub fn round(x: f64) -> f64 {
+        x.round()
+    }
+}
 
 /// Every sound, with the level of its loudest sample in decibels of full scale. Those whose names differ only in the number at
 /// their end are for the same purpose.

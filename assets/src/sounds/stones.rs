@@ -3,6 +3,7 @@
 use ishido_shared::random::SplitMix64;
 
 use super::finish::in_room;
+use super::math;
 use super::synth::{Buffer, Mode, Stroke, between, mode, noise};
 
 /// A stone set down on the board: the low ones are the board's, the high ones the stone's.
@@ -76,7 +77,7 @@ pub fn draw() -> Buffer {
         let rub = noise(lasts, &mut random).band(800.0, 3_000.0);
         let rub = rub.band(500.0, 2_800.0).band(300.0, 3_200.0);
         let mut rub = rub.shaped(|time| {
-            let rise = libm::sin(std::f64::consts::PI * time / lasts);
+            let rise = math::sin(std::f64::consts::PI * time / lasts);
             rise * rise
         });
         for (sample, grain) in rub.samples.iter_mut().zip(&grains.samples) {

@@ -5,6 +5,8 @@ use std::iter;
 
 use ishido_shared::random::SplitMix64;
 
+use super::math;
+
 /// Samples a second. The partials that it cannot hold, above 10 kHz, are faint.
 pub const RATE: f64 = 22_050.0;
 
@@ -65,10 +67,10 @@ struct Resonator {
 impl Resonator {
     fn new(mode: &Mode) -> Self {
         let turn = 2.0 * PI * mode.hz / RATE;
-        let radius = libm::exp(-1.0 / (mode.decay * RATE));
+        let radius = math::exp(-1.0 / (mode.decay * RATE));
         Self {
-            gain: mode.gain * libm::sin(turn),
-            feedback: [2.0 * radius * libm::cos(turn), radius * radius],
+            gain: mode.gain * math::sin(turn),
+            feedback: [2.0 * radius * math::cos(turn), radius * radius],
             before: [0.0; 2],
         }
     }
@@ -133,7 +135,7 @@ impl Buffer {
     /// Lets only a band of frequencies pass, with gentle slopes.
     #[must_use]
     pub fn band(mut self, low: f64, high: f64) -> Self {
-        let [lower, upper] = [low, high].map(|hz| 1.0 - libm::exp(-2.0 * PI * hz / RATE));
+        let [lower, upper] = [low, high].map(|hz| 1.0 - math::exp(-2.0 * PI * hz / RATE));
         let (mut below, mut within) = (0.0, 0.0);
         for sample in &mut self.samples {
             below += lower * (*sample - below);
@@ -157,7 +159,7 @@ impl Buffer {
 fn pulse(stroke: Stroke) -> Vec<f64> {
     let length = index(stroke.contact).max(2);
     let shape = |n: usize| {
-        let sine = libm::sin(PI * n as f64 / length as f64);
+        let sine = math::sin(PI * n as f64 / length as f64);
         sine * sine
     };
     let sum: f64 = (0..length).map(shape).sum();

@@ -1,6 +1,7 @@
 //! Tubes that are struck: the wind chimes, and the chimes of 4-Ways.
 
 use super::finish::in_room;
+use super::math;
 use super::synth::{Buffer, Mode, Stroke};
 
 /// The modes of a tube that hangs freely, in its lowest frequency: they are those of a bar with free ends, and make no chord.
@@ -26,7 +27,7 @@ fn tube(hz: f64, decay: f64) -> Vec<Mode> {
             gain,
         };
         let other = Mode {
-            hz: mode.hz + beat * libm::sqrt(ratio),
+            hz: mode.hz + beat * math::sqrt(ratio),
             gain: gain * weaker,
             ..mode
         };
@@ -62,7 +63,7 @@ pub fn wind_chimes() -> Buffer {
             contact: 0.000_5 - 0.000_22 * force,
             force,
         };
-        buffer.strike(&tube(hz, 0.9 * libm::sqrt(880.0 / hz)), stroke);
+        buffer.strike(&tube(hz, 0.9 * math::sqrt(880.0 / hz)), stroke);
     }
     in_room(buffer, 0.30, 0.62)
 }
@@ -92,7 +93,7 @@ pub fn four_way(step: usize) -> Buffer {
             contact: 0.000_32,
             force,
         };
-        buffer.strike(&tube(hz, lasts * libm::sqrt(880.0 / hz)), stroke);
+        buffer.strike(&tube(hz, lasts * math::sqrt(880.0 / hz)), stroke);
     }
     in_room(buffer, 0.26, 0.55)
 }
