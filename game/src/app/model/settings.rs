@@ -3,7 +3,7 @@
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::Gain;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::appearance::Source;
 use crate::scores::DefaultNames;
@@ -13,6 +13,9 @@ use crate::session::NextGame;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// The first line of the file, which is checked before all others are read.
+    #[serde(skip_deserializing)]
+    pub version: Version,
     pub next_game: NextGame,
     /// The speed of the computer player.
     pub pace: Pace,
@@ -27,6 +30,19 @@ pub struct Settings {
     pub replay: ReplaySettings,
     pub learning: LearningSettings,
     pub drawers: Drawers,
+}
+
+/// The version of the file that is written, and the only one that is read.
+pub const VERSION: u32 = 1;
+
+/// Stands for [`VERSION`].
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Version;
+
+impl Serialize for Version {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(VERSION)
+    }
 }
 
 /// The display of the game.

@@ -1,61 +1,11 @@
 //! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
 
 use ishido_shared::ron_text::{self, Root};
-use serde::{Deserialize, Serialize};
 
-use crate::app::model::settings::{
-    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, Pace,
-    ReplaySettings, ScoreSettings, ScreenSettings, Settings, SoundSettings,
-};
-use crate::session::NextGame;
+use crate::app::model::settings::{Settings, VERSION};
 
 /// The name in the store.
 pub const NAME: &str = "settings.ron";
-
-/// The version that is written, and the only one that is read.
-const VERSION: u32 = 1;
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename = "Settings", default)]
-struct File {
-    version: u32,
-    next_game: NextGame,
-    pace: Pace,
-    screen: ScreenSettings,
-    appearance: AppearanceSettings,
-    sound: SoundSettings,
-    help: HelpSettings,
-    scores: ScoreSettings,
-    oracle: OracleSettings,
-    replay: ReplaySettings,
-    learning: LearningSettings,
-    drawers: Drawers,
-}
-
-impl Default for File {
-    fn default() -> Self {
-        Settings::default().into()
-    }
-}
-
-impl From<Settings> for File {
-    fn from(settings: Settings) -> Self {
-        Self {
-            version: VERSION,
-            next_game: settings.next_game,
-            pace: settings.pace,
-            screen: settings.screen,
-            appearance: settings.appearance,
-            sound: settings.sound,
-            help: settings.help,
-            scores: settings.scores,
-            oracle: settings.oracle,
-            replay: settings.replay,
-            learning: settings.learning,
-            drawers: settings.drawers,
-        }
-    }
-}
 
 const ROOT: Root = Root {
     name: "Settings",
@@ -68,33 +18,20 @@ const ROOT: Root = Root {
 /// # Errors
 /// A sentence without its full stop that says why it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Settings, String> {
-    let file: File = ron_text::read(bytes, &ROOT).map_err(|error| format!("{NAME}: {error}"))?;
-    Ok(Settings {
-        next_game: file.next_game,
-        pace: file.pace,
-        screen: file.screen,
-        appearance: file.appearance,
-        sound: file.sound,
-        help: file.help,
-        scores: file.scores,
-        oracle: file.oracle,
-        replay: file.replay,
-        learning: file.learning,
-        drawers: file.drawers,
-    })
+    ron_text::read(bytes, &ROOT).map_err(|error| format!("{NAME}: {error}"))
 }
 
 /// The settings as a file.
 #[must_use]
 pub fn write(settings: &Settings) -> Option<Vec<u8>> {
-    let text = ron_text::file(&File::from(settings.clone()), ron_text::INDENT).ok()?;
+    let text = ron_text::file(settings, ron_text::INDENT).ok()?;
     Some(text.into_bytes())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::model::settings::Volume;
+    use crate::app::model::settings::{SoundSettings, Volume};
     use crate::rules::Scoring;
 
     #[test]
