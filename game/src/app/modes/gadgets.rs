@@ -1,6 +1,6 @@
 //! The gadgets with which scoring, players and timers are chosen, shared by the requesters of the modes.
 
-use ishido_shared::ui::gadget::{CheckBox, Radio, RadioNote, Slider};
+use ishido_shared::ui::gadget::{CheckBox, Radio, Slider};
 use ishido_shared::ui::requester::Requester;
 
 use super::notes;
@@ -12,11 +12,11 @@ use crate::skill::Skill;
 pub const LIMITED: &str = "limited";
 pub const LIMIT: &str = "limit";
 
-/// The ways of scoring in the order of the Game menu, with their keys and notes.
-const SCORINGS: [(Scoring, &str, RadioNote); 3] = [
-    (Scoring::Ancient, "_Ancient", notes::ANCIENT),
-    (Scoring::Modern, "_Modern", notes::MODERN),
-    (Scoring::Pocket, "Poc_ket", notes::POCKET),
+/// The ways of scoring in the order of the Game menu, with their keys.
+const SCORINGS: [(Scoring, &str); 3] = [
+    (Scoring::Ancient, "_Ancient"),
+    (Scoring::Modern, "_Modern"),
+    (Scoring::Pocket, "Poc_ket"),
 ];
 
 /// Returns those who can play, in the order of the radio buttons.
@@ -31,26 +31,18 @@ const PLAYER_LABELS: [[&str; 4]; 2] = [
     ["Pe_rson", "No_vice", "Adep_t", "Mast_er"],
 ];
 
-/// Radio buttons for the way of scoring, on a sheet as high as one with so many rows.
-pub fn scoring_radio(scoring: Scoring, rows: u32) -> Radio {
-    let chosen = SCORINGS.iter().position(|(known, ..)| *known == scoring);
-    let labels = SCORINGS.map(|(_, label, _)| label);
-    let notes = SCORINGS.map(|(.., note)| note).to_vec();
-    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", rows, notes)
+/// Radio buttons for the way of scoring, on a sheet.
+pub fn scoring_radio(scoring: Scoring) -> Radio {
+    let chosen = SCORINGS.iter().position(|(known, _)| *known == scoring);
+    let labels = SCORINGS.map(|(_, label)| label);
+    let notes = SCORINGS.map(|(scoring, _)| notes::counted(scoring));
+    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", 0, notes.to_vec())
 }
 
 /// The way of scoring that is chosen in a requester.
 pub fn chosen_scoring<A: Copy>(requester: &Requester<A>, id: &str) -> Option<Scoring> {
     let chosen = requester.get::<Radio>(id)?.chosen();
-    SCORINGS.get(chosen).map(|(scoring, ..)| *scoring)
-}
-
-/// The notes of those who can play.
-pub fn controller_notes() -> Vec<RadioNote> {
-    [notes::PERSON]
-        .into_iter()
-        .chain(notes::COMPUTERS)
-        .collect()
+    SCORINGS.get(chosen).map(|(scoring, _)| *scoring)
 }
 
 /// The number of those who can play.

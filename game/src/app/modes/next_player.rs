@@ -5,7 +5,8 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::gadgets::{CONTROLLERS, chosen_controller, controller_notes, controller_radio};
+use super::gadgets::{CONTROLLERS, chosen_controller, controller_radio};
+use super::notes::players;
 use super::setup::{COLUMNS, HALF, NAME_LENGTH};
 use super::standings::Standings;
 use crate::app::another_game::Beginning;
@@ -132,12 +133,8 @@ pub fn question(
 ) -> Box<dyn Screen<Model>> {
     let controller = beginning.next.players[0].controller();
     let text = "Everyone gets the same stones, so choose someone who has not been watching.";
-    let mut notes = controller_notes();
-    for note in notes.iter_mut().skip(1) {
-        note.words = "computer";
-    }
     let sheet = controller_radio(0, controller)
-        .on_sheet("Player", CONTROLLERS, notes)
+        .on_sheet("Player", CONTROLLERS, players("computer", appearance))
         .above_field();
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),

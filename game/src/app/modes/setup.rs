@@ -6,9 +6,10 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{
-    CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_notes,
-    controller_radio, limit_changed, scoring_radio, with_timer,
+    CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
+    scoring_radio, with_timer,
 };
+use super::notes::players;
 use super::players_sheet::PlayersSheet;
 use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, Model};
@@ -169,10 +170,10 @@ fn with_sheets(
     next: &NextGame,
     appearance: &Appearance,
 ) -> Requester<SetupAnswer> {
-    let scoring = |rows, width| scoring_radio(next.scoring, rows).wide(width);
+    let scoring = |width| scoring_radio(next.scoring).wide(width);
     let player = |index: usize, heading, width| {
         let radio = controller_radio(index, offered(mode, next, index));
-        let sheet = radio.on_sheet(heading, CONTROLLERS, controller_notes());
+        let sheet = radio.on_sheet(heading, CONTROLLERS, players("", appearance));
         sheet.above_field().wide(width)
     };
     let first = |width| player(0, "Player 1", width).of("Player 1");
@@ -183,14 +184,14 @@ fn with_sheets(
     };
     match mode {
         Mode::Tournament => requester
-            .with(SCORING, scoring(0, HALF))
+            .with(SCORING, scoring(HALF))
             .beside(SHEET, PlayersSheet::new(appearance.clone())),
         Mode::Solitaire => requester
-            .with(SCORING, scoring(CONTROLLERS + 1, HALF))
+            .with(SCORING, scoring(HALF))
             .beside(PLAYERS[0], player(0, "Player", HALF))
             .labelled_on(NAMES[0], "_Your name", name(0)),
         Mode::Cooperative => requester
-            .with(SCORING, scoring(CONTROLLERS + 1, THIRD))
+            .with(SCORING, scoring(THIRD))
             .beside(PLAYERS[0], first(THIRD))
             .labelled_on(NAMES[0], "Name _1", name(0))
             .beside(PLAYERS[1], second(THIRD))

@@ -40,12 +40,12 @@ struct Sheet {
 }
 
 /// What explains a radio button on a sheet: a picture at the right end of its row, and a few words before it where they have room.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct RadioNote {
     /// The words; may be empty.
     pub words: &'static str,
-    /// The picture, in rows of digits that stand for pens.
-    pub picture: &'static [&'static str],
+    /// The picture, on cream as it is drawn for paper.
+    pub picture: Bitmap,
 }
 
 /// Radio buttons below each other, of which one is chosen.
@@ -255,7 +255,10 @@ impl Radio {
         if self.columns > 1 {
             return;
         }
-        let pictures = sheet.notes.iter().map(|note| note.size().width);
+        let pictures = sheet
+            .notes
+            .iter()
+            .map(|note| note.picture.area().size.width);
         let pictures = pictures.max().unwrap_or(0) as i32;
         let words_end = self.step as i32 - NOTE_GAP - pictures;
         let labels = self.labels.iter().map(Label::width).max().unwrap_or(0) as i32;
@@ -263,16 +266,15 @@ impl Radio {
         let words_fit = words.max().unwrap_or(0) as i32 + KNOB + GAP + labels + 2 * NOTE_GAP;
         for (index, note) in sheet.notes.iter().enumerate() {
             let row = self.row(index);
-            let (at, size) = (row.top_left, note.size());
+            let (at, picture) = (row.top_left, note.picture.area());
+            let size = picture.size;
             let left = self.step as i32 - size.width as i32 - NOTE_GAP / 2;
             let down = (row.size.height as i32 - size.height as i32) / 2;
-            let picture = note.picture.iter().copied();
             let corner = at + Point::new(left, down);
-            if self.chosen == index && size.width > 0 {
-                // The pictures are drawn for paper.
+            if self.chosen == index {
                 screen.fill(Rectangle::new(corner, size).offset(1), Pen::CREAM);
             }
-            screen.draw_digits(picture, corner);
+            screen.copy(&note.picture, picture, corner);
             // Words stand in a column behind the labels, if there is room for all of them.
             if words_fit <= words_end {
                 let left = KNOB + GAP + labels + 2 * NOTE_GAP;
@@ -537,13 +539,6 @@ impl Gadget for Radio {
             Key::Char(' ') if !press.repeat => self.choose_next(1),
             _ => Response::Ignored,
         }
-    }
-}
-
-impl RadioNote {
-    fn size(&self) -> Size {
-        let width = self.picture.first().map_or(0, |row| row.len());
-        Size::new(width as u32, self.picture.len() as u32)
     }
 }
 
