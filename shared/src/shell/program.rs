@@ -14,7 +14,7 @@ use crate::ui::panes::Panes;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Host, Owner, RequestId};
 use crate::ui::room::Room;
-use crate::ui::surface::repeated_wood;
+use crate::ui::surface::{dark_sand, repeated_wood};
 
 /// Calls a service.
 type ServiceCall<'a, M> = dyn FnMut(&mut dyn Service<M>, &mut Cx<'_, '_, M>) -> Transition<M> + 'a;
@@ -355,6 +355,12 @@ impl<M: Model> Shell<M> {
             rect(0, SCREEN_SIZE.height as i32, size.width, below),
             Pen::BLACK,
         );
+        if let Some(garden) = Room::garden(size).filter(|_| !self.stack.is_bare()) {
+            let (corner, high) = (garden.top_left, garden.size.height as i32);
+            let rocks =
+                [(60, high / 4), (34, high * 3 / 4)].map(|(x, y)| corner + Point::new(x, y));
+            dark_sand(screen, garden, &rocks);
+        }
         self.stack.draw(screen, &self.model);
         // The shadows of windows do not fall on it: it is repeated.
         if let Some(table) = Room::table(size) {

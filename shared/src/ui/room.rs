@@ -17,7 +17,7 @@ pub enum Room {
     Upright {
         /// The pixels of its width: 320, up to 448 in the lowest room, and 480 on a tablet.
         width: u32,
-        /// The pixels below the title line, from 584 to 760.
+        /// The pixels below the title line in one row, as pages have it, from 584 to 760.
         height: u32,
     },
 }
@@ -195,8 +195,8 @@ impl Room {
         let size = match self {
             Self::Screen => return None,
             Self::Turned => Self::KEYS,
-            Self::Upright { width, height } => {
-                let high = match height {
+            Self::Upright { width, .. } => {
+                let high = match self.below_two_rows() {
                     _ if self.is_on_tablet() => Self::KEYS_ON_TABLET,
                     641.. => Self::HIGHEST_KEYS,
                     // Wide rooms are enlarged less.
@@ -231,7 +231,7 @@ impl Room {
     #[must_use]
     pub fn below_screen(self, height: u32) -> Option<Rectangle> {
         let place = self.panel(height)?;
-        let part = self.area().size.height * 58 / 100;
+        let part = self.below_two_rows() * 58 / 100;
         let has_room = height <= part.max(self.most_below_screen());
         (has_room && place.size.height == height).then_some(place)
     }
@@ -239,8 +239,23 @@ impl Room {
     /// The greatest height of such a window above which the board has the width of the page.
     #[must_use]
     pub const fn most_below_screen(self) -> u32 {
+        self.below_two_rows()
+            .saturating_sub(self.area().size.width * 3 / 4 + 10)
+    }
+
+    /// Returns true if a window needs the height that the second row of the title line has elsewhere.
+    #[must_use]
+    pub const fn fills(self, window: Rectangle) -> bool {
+        window.size.height > self.below_two_rows()
+    }
+
+    /// The height below the title line where it has two rows.
+    const fn below_two_rows(self) -> u32 {
         let Size { width, height } = self.area().size;
-        height.saturating_sub(width * 3 / 4 + 10)
+        match self {
+            _ if self.is_on_tablet() => height,
+            _ => height.saturating_sub(width / 16 + 1),
+        }
     }
 
     /// The piece of a picture of this size that shows the table on which a host lays the parts of an upright room, and which it
@@ -252,6 +267,18 @@ impl Room {
         let high = picture.height.checked_sub(SCREEN_SIZE.height)?;
         let piece = rect(left as i32, SCREEN_SIZE.height as i32, wide, high);
         (!piece.is_zero_sized()).then_some(piece)
+    }
+
+    /// The piece of a picture of this size that shows a garden, which hosts show on both sides of a page on a turned telephone; `None` in
+    /// other rooms.
+    #[must_use]
+    pub fn garden(picture: Size) -> Option<Rectangle> {
+        let left = Self::BESIDE.width;
+        let place = Rectangle::new(
+            Point::new(left as i32, SCREEN_SIZE.height as i32),
+            Size::new(96, Self::BESIDE.height),
+        );
+        (picture == Self::Turned.picture_size()).then_some(place)
     }
 
     /// The width between the margins of a window that fills it.

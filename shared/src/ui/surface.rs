@@ -197,8 +197,9 @@ pub fn headline_height(face: Headline) -> u32 {
     face.capitals() + 16
 }
 
-/// Draws a headline in the middle of a row, with a gold line at both sides.
+/// Draws a headline in the middle of a row, with a gold line at both sides where there is room.
 pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline) {
+    const SHORTEST: i32 = 8;
     // A title with a long name on a telephone.
     if face.width(text) > row.size.width {
         let left = row.center().x - line_width(text) as i32 / 2;
@@ -214,7 +215,9 @@ pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline)
     let y = at.y + face.capitals() as i32 / 2;
     let (start, end) = (row.top_left.x, row.top_left.x + row.size.width as i32);
     for (from, to) in [(start, left - 14), (left + width + 14, end)] {
-        screen.fill(rect(from, y, (to - from).max(0) as u32, 1), Pen::OCHRE);
+        if to - from >= SHORTEST {
+            screen.fill(rect(from, y, (to - from) as u32, 1), Pen::OCHRE);
+        }
     }
 }
 

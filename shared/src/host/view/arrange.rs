@@ -7,7 +7,7 @@ use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::columns::Columns;
 use super::menus;
-use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
+use super::rows::{FINGER, GAP, LINE, OVER_SCALE, first_row, rows};
 use super::sheet;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::display::Scaling;
@@ -48,11 +48,11 @@ const MOST_OF_PANEL: [f32; 2] = [0.5, 0.62];
 pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     let parts_may = matches!(scaling, Scaling::Auto | Scaling::Fill);
     let is_high = page.free.height > page.free.width;
+    let room = room(page, scaling);
     let parted = panes
         .line
         .filter(|_| parts_may && is_high)
-        .and_then(|line| parted(panes, line, page));
-    let room = room(page, scaling);
+        .and_then(|line| parted(panes, line, room, page));
     let is_on_table = parted.is_some() || (room == Room::Turned && panes.line.is_some());
     let table = Room::table(room.picture_size()).filter(|_| is_on_table);
     let mut arrangement = parted.unwrap_or_else(|| match panes.parts.main {
@@ -119,7 +119,7 @@ pub fn room(page: &Page, scaling: Scaling) -> Room {
         return Room::Screen;
     }
     let scale = (free.width - 2.0 * gap) / Room::upright(0).area().size.width as f32;
-    let top = lowest(&rows(TITLE, page)) + gap;
+    let top = lowest(&first_row(TITLE, page)) + gap;
     let height = ((free.bottom() - gap - top) / scale) as u32;
     match free.width / page.density {
         LEAST_TABLET.. => Room::on_tablet(height),
@@ -254,6 +254,7 @@ fn alone(window: Rectangle, line: Option<TitleLineLayout>, page: &Page) -> Arran
             part(0..EDGE, 0..height, free.left),
             part(width - EDGE..width, 0..height, last),
         ];
+        placed.extend(gardens(&placed, scale));
     }
     if let Some(line) = line {
         let (texts, between) = line_across(line, row, scale);
@@ -266,6 +267,33 @@ fn alone(window: Rectangle, line: Option<TitleLineLayout>, page: &Page) -> Arran
         menu: None,
         scale,
     }
+}
+
+/// As much of the garden as there is room for between a page and its edges, on both sides.
+fn gardens(page: &[Placed], scale: f32) -> Vec<Placed> {
+    /// The least width, and the least distances from what is beside it.
+    const LEAST: u32 = 40;
+    const APART: f32 = 10.0;
+    let (Some(garden), [middle, left, right]) = (Room::garden(Room::Turned.picture_size()), page)
+    else {
+        return Vec::new();
+    };
+    let [middle, left, right] = [middle, left, right].map(|part| part.target);
+    let sides = [(left.right(), middle.left), (middle.right(), right.left)];
+    let room = ((sides[0].1 - sides[0].0) / scale - 2.0 * APART).max(0.0);
+    let Size { width, height } = garden.size;
+    let shown = width.min(room as u32);
+    if shown < LEAST {
+        return Vec::new();
+    }
+    let corner = garden.top_left + Point::new((width - shown) as i32 / 2, 0);
+    let source = Rectangle::new(corner, Size::new(shown, height));
+    let top = middle.top + (middle.height - height as f32 * scale) / 2.0;
+    let place = |(from, to): (f32, f32)| {
+        let left = from + (to - from - shown as f32 * scale) / 2.0;
+        Placed::at(source, left, top, scale)
+    };
+    sides.map(place).to_vec()
 }
 
 /// The two texts of the title line at the ends of a row, and its ground between them.
@@ -447,7 +475,7 @@ fn put_button_into_line(
 }
 
 /// The parts below each other. `None` where one picture shows more.
-fn parted(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangement> {
+fn parted(panes: &Panes, line: TitleLineLayout, room: Room, page: &Page) -> Option<Arrangement> {
     let wants_button = page.menu_button && panes.has_menus();
     // While menus are in front, their button stays where it was.
     let is_behind = panes.over.is_some() || (page.finger && panes.menus.is_some());
@@ -481,7 +509,9 @@ fn parted(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangeme
         return is_parted.then_some(arranged);
     };
     let below = below_screen(&panes.parts, over, line, page);
-    Some(below.unwrap_or_else(|| in_front(over, line, page, arranged.menu)))
+    let above = if room.fills(over) { first_row } else { rows };
+    let in_front = || in_front(over, above(line, page), page, arranged.menu);
+    Some(below.unwrap_or_else(in_front))
 }
 
 /// What is in front below the parts, or below the main one alone, where its place in the picture is below the screen and a page has
@@ -534,14 +564,13 @@ fn above_button(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arr
     })
 }
 
-/// The line, and below it only what is in front, at a place like that on the screen.
+/// The arranged line, and below it only what is in front, at a place like that on the screen.
 fn in_front(
     over: Rectangle,
-    line: TitleLineLayout,
+    mut arrangement: Arrangement,
     page: &Page,
     menu: Option<Layout>,
 ) -> Arrangement {
-    let mut arrangement = rows(line, page);
     let gap = GAP * page.density;
     let top = lowest(&arrangement) + gap;
     let bottom = menu.map_or(page.free.bottom(), |menu| menu.top) - gap;

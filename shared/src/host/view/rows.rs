@@ -69,6 +69,15 @@ pub(super) fn rows(line: TitleLineLayout, page: &Page) -> Arrangement {
     }
 }
 
+/// The first of two rows alone, or the only one: a page has its name in its picture, and needs the height.
+pub(super) fn first_row(line: TitleLineLayout, page: &Page) -> Arrangement {
+    let mut arrangement = rows(line, page);
+    let is_first = |part: &Placed| part.target.top < page.free.top + 1.0;
+    arrangement.placed.retain(is_first);
+    arrangement.fillers.retain(is_first);
+    arrangement
+}
+
 /// A row at a height and of a scale, at one end of the page, and what fills its rest: a column of the picture.
 fn row(
     source: Rectangle,
