@@ -150,7 +150,23 @@ pub fn with_ending<A: Copy>(requester: Requester<A>, continues: bool, app: &Mode
         true => !game.is_in_file(),
         false => is_daily || game.is_in_file() || turns >= WORTH_RETURNING,
     };
-    requester.with(KEEPS, CheckBox::new("_Keep the current game", keeps))
+    let mut requester = requester.with(KEEPS, CheckBox::new("_Keep the current game", keeps));
+    ghost_names(&mut requester);
+    requester
+}
+
+/// Ghosts the names of a game that is kept, which are wanted only once it ends.
+fn ghost_names<A: Copy>(requester: &mut Requester<A>) {
+    let keeps = requester.is_checked(KEEPS);
+    for field in FIELDS {
+        requester.ghost(field, keeps);
+    }
+}
+
+/// Lets the names follow the choice what becomes of the game on the board.
+pub fn ending_changed(requester: &mut Requester<usize>, _cx: &mut Cx<'_, '_>) -> Transition {
+    ghost_names(requester);
+    Transition::Stay
 }
 
 /// The choice what becomes of the game on the board when another begins.

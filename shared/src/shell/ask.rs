@@ -248,6 +248,7 @@ pub struct Ask<'a, M: Model> {
 /// The behaviour of a question made of closures.
 struct Asked<M: Model> {
     actions: Vec<Action<M>>,
+    changed: Option<Action<M>>,
     hint: fn(InputDevice) -> &'static str,
     traits: fn() -> Traits<M>,
 }
@@ -270,6 +271,7 @@ pub fn ask<'a, M: Model>(title: &str, text: &str) -> Ask<'a, M> {
         gadgets: Box::new(|requester| requester),
         asked: Asked {
             actions: Vec::new(),
+            changed: None,
             hint: |_| "",
             traits: Traits::default,
         },
@@ -320,6 +322,16 @@ impl<'a, M: Model> Ask<'a, M> {
         self
     }
 
+    /// What is done whenever the value of a gadget has changed.
+    #[must_use]
+    pub fn on_change(
+        mut self,
+        action: impl FnMut(&mut Requester<usize>, &mut Cx<'_, '_, M>) -> Transition<M> + 'static,
+    ) -> Self {
+        self.asked.changed = Some(Box::new(action));
+        self
+    }
+
     /// Sets the hint in the title line, in place of the one made from the gadgets.
     #[must_use]
     pub fn hint(mut self, hint: fn(InputDevice) -> &'static str) -> Self {
@@ -357,6 +369,16 @@ impl<M: Model> Question<M> for Asked<M> {
             Some(action) => action(requester, cx),
             None => Transition::Pop,
         }
+    }
+
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<usize>,
+        cx: &mut Cx<'_, '_, M>,
+    ) -> Transition<M> {
+        let action = self.changed.as_mut();
+        action.map_or(Transition::Stay, |action| action(requester, cx))
     }
 
     fn traits(&self) -> Traits<M> {

@@ -2,7 +2,7 @@
 
 use crate::app::shell::{Cx, Screen, Transition, ask};
 
-use crate::app::another_game::{go_on, lost_text, take_ending, with_ending};
+use crate::app::another_game::{ending_changed, go_on, lost_text, take_ending, with_ending};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::local_time::Date;
@@ -95,6 +95,7 @@ pub fn question(
     });
     let question = question.cancel("_Cancel");
     question
+        .on_change(ending_changed)
         .with(|requester| with_ending(requester, app.continues_tournament(), app))
         .open()
 }

@@ -8,7 +8,7 @@ use ishido_shared::ui::event::Event;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::user_files::{FileRead, FileReply, FileRequest, Place};
 
-use crate::app::another_game::{lost_text, take_ending, with_ending};
+use crate::app::another_game::{ending_changed, lost_text, take_ending, with_ending};
 use crate::app::model::{Action, Model, log_files};
 use crate::app::path::split;
 use crate::app::wording::{games, progress_text};
@@ -137,6 +137,7 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
     let question = question.cancel("_Cancel").traits(traits);
     if ends_another {
         question
+            .on_change(ending_changed)
             .with(|requester| with_ending(requester, app.continues_tournament(), app))
             .open()
     } else {

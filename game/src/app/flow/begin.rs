@@ -2,16 +2,20 @@
 
 use crate::app::shell::{Cx, Screen, Transition, ask, information};
 use ishido_shared::shell::Model as _;
+use ishido_shared::ui::gadget::Picture;
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use crate::app::another_game::{Beginning, Ending, lost, take_names, with_ending, with_names};
+use crate::app::another_game::{
+    Beginning, Ending, ending_changed, lost, take_names, with_ending, with_names,
+};
+use crate::app::board_view::small_board;
 use crate::app::model::{Action, Model};
 use crate::app::modes::{begin_tournament, continue_tournament};
 use crate::app::wording::sentence;
 use crate::problems;
-use crate::rules::DealCode;
+use crate::rules::{Board, Deal, DealCode, Position};
 use crate::session::{Mode, NextGame, Origin, Session};
 
 /// New Game: asks first if a running game or a tournament would end.
@@ -40,6 +44,7 @@ pub fn ask_new_game(lost: &str, next: NextGame, app: &Model) -> Box<dyn Screen<M
     });
     let question = question.cancel("_Cancel");
     question
+        .on_change(ending_changed)
         .with(|requester| with_ending(requester, continues, app))
         .open()
 }
@@ -77,6 +82,9 @@ fn begin_next(
 
 /// The name of the string gadget, and its room: the code of a problem is longer than that of a deal.
 const CODE: &str = "code";
+/// The picture beside it, and the side of its squares.
+const OPENING: &str = "opening";
+const SQUARE: u32 = 8;
 const CODE_LENGTH: usize = 160;
 /// The most characters of what is meant as the code of a deal, with spaces and slips; those of problems have twice as many.
 const LONGEST_DEAL_CODE: usize = 14;
@@ -142,14 +150,36 @@ pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
         "The code in a game's title line deals its stones again, outside the high scores; a problem's code opens the problem.{lost}"
     );
     let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
+    let picture = Picture::new(small_board(&app.appearance.current, &Board::EMPTY, SQUARE));
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);
     question
         .cancel("_Cancel")
+        .on_change(show_opening)
         .with(|requester| {
+            let requester = requester.aside(OPENING, picture);
             let requester = requester.labelled(CODE, "Co_de", field);
             with_names(requester, app).focused_on(CODE)
         })
         .open()
+}
+
+/// Shows the board with which the game or the problem of a code begins, as soon as the code is whole.
+fn show_opening(requester: &mut Requester<usize>, cx: &mut Cx<'_, '_>) -> Transition {
+    let text = requester.text(CODE);
+    let board = match text.parse::<DealCode>() {
+        Ok(code) => Some(Position::new(&Deal::generate(code)).board().clone()),
+        Err(_) => {
+            let problem = problems::code::read(&text).ok();
+            problem.map(|problem| problem.board().clone())
+        }
+    };
+    let words = board.as_ref().map_or("", |_| "the opening of this code");
+    let board = board.as_ref().unwrap_or(&Board::EMPTY);
+    if let Some(picture) = requester.get_mut::<Picture>(OPENING) {
+        picture.set(small_board(&cx.model.appearance.current, board, SQUARE));
+        picture.say(words.to_owned());
+    }
+    Transition::Stay
 }
 
 /// Asks whether the game is to begin again.
