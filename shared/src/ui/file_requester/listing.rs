@@ -106,9 +106,15 @@ impl FileRequester {
             true => "Browse... opens one of your files.".to_owned(),
             false => self.count(shown.len(), listing.lines.len()),
         };
+        let is_empty = shown.is_empty() && !self.is_chooser();
         self.shown = shown;
+        let (note, status) = match is_empty {
+            true => (status, String::new()),
+            false => (String::new(), status),
+        };
         if let Some(list) = self.requester.get_mut::<List>("files") {
             list.set_lines(rows);
+            list.set_note(note);
         }
         self.set_status(&status);
     }

@@ -149,6 +149,8 @@ impl Debug for dyn Rows {
 #[derive(Debug, Clone)]
 pub struct List {
     lines: Vec<ListLine>,
+    /// What stands in the middle of the paper below the lines; may be empty.
+    note: String,
     /// True if a line has a mark.
     has_marks: bool,
     chosen: Option<usize>,
@@ -192,6 +194,7 @@ impl List {
         let height = rows * LINE as u32 + 2 * EDGE as u32;
         Self {
             lines: Vec::new(),
+            note: String::new(),
             has_marks: false,
             chosen: None,
             made_for: (columns, rows),
@@ -334,12 +337,18 @@ impl List {
 
     /// Replaces the lines; none is chosen then.
     pub fn set_lines(&mut self, lines: Vec<ListLine>) {
+        self.note.clear();
         self.has_marks = lines.iter().any(|line| line.mark.is_some());
         self.lines = lines;
         self.bar.set_total(self.lines.len());
         self.bar.scroll_to(0);
         (self.chosen, self.typed, self.clicked) = (None, None, None);
         (self.finger, self.selecting) = (None, false);
+    }
+
+    /// Says in the middle of the paper why there are no lines.
+    pub fn set_note(&mut self, note: String) {
+        self.note = note;
     }
 
     /// The lines.
@@ -449,7 +458,7 @@ impl List {
         }
         let pane = self.pane();
         screen.fill(pane, self.material.paper());
-        self.paint_sand(screen, pane);
+        self.paint_sand(screen);
         bevel(screen, pane, Bevel::Sunken);
         for (row, (line, shown)) in self.shown().enumerate() {
             let mut area = self.line_area(row);
@@ -483,6 +492,7 @@ impl List {
                 None => self.paint_line(screen, area, shown, ink),
             }
         }
+        screen.text_centred(self.below_lines(), &self.note, Pen::CHAR);
         if self.has_bar() {
             self.bar.draw(screen, self.material);
         }
@@ -498,22 +508,34 @@ impl List {
         }
     }
 
+    /// The paper below the visible lines.
+    fn below_lines(&self) -> Rectangle {
+        let pane = self.pane();
+        let top = self.line_area(self.shown().count()).top_left.y;
+        let bottom = pane.top_left.y + pane.size.height as i32;
+        rect(
+            pane.top_left.x,
+            top,
+            pane.size.width,
+            (bottom - top).max(0) as u32,
+        )
+    }
+
     /// Draws sand below the lines of a list that are drawn by its owner, so that a short list is no empty sheet.
-    fn paint_sand(&self, screen: &mut Bitmap, pane: Rectangle) {
+    fn paint_sand(&self, screen: &mut Bitmap) {
         // The least height of sand, and that of a ring with its distance from the right edge.
         const LEAST: i32 = 24;
         const RING: i32 = 92;
         const ASIDE: i32 = 56;
-        let shown = self.shown().count();
-        let top = self.line_area(shown).top_left.y;
-        let bottom = pane.top_left.y + pane.size.height as i32;
-        if self.drawn_by.is_none() || shown == 0 || bottom - top < LEAST {
+        let sand = self.below_lines();
+        let height = sand.size.height as i32;
+        if self.drawn_by.is_none() || self.shown().next().is_none() || height < LEAST {
             return;
         }
-        let sand = rect(pane.top_left.x, top, pane.size.width, (bottom - top) as u32);
-        let right = pane.top_left.x + pane.size.width as i32;
+        let right = sand.top_left.x + sand.size.width as i32;
+        let bottom = sand.top_left.y + height;
         let ring = [Point::new(right - ASIDE, bottom - 48)];
-        let has_ring = bottom - top >= RING;
+        let has_ring = height >= RING;
         bare_sand(screen, sand, if has_ring { &ring } else { &[] });
     }
 
@@ -851,6 +873,9 @@ impl Gadget for List {
         };
         let list = Item::new(Role::List, name, self.pane());
         let mut items = vec![list.state(join_states(&[(focus, "focused"), (true, &count)]))];
+        if !self.note.is_empty() {
+            items.push(Item::new(Role::Text, &self.note, self.below_lines()));
+        }
         items.extend(self.shown().enumerate().map(|(row, (line, shown))| {
             let chosen = self.chosen == Some(line);
             let text = if shown.tail.is_empty() {
