@@ -19,6 +19,8 @@ const EDGE: i32 = 12;
 const SIDE: i32 = 12;
 /// The least horizontal distance of a picture from the frame, which is that of the text inside it.
 const PICTURE_SIDE: u32 = 8;
+/// The lines of a picture that show nothing of it.
+const SLIVER: usize = 3;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
 /// The distance of a heading in its own face above its line: the rule below it stays clear of its descenders, and of what follows.
@@ -97,8 +99,8 @@ pub struct ScrollText {
     ground: Option<Pen>,
     /// True if blank paper follows the last chapter.
     fills: bool,
-    /// True in an upright room, where pictures that have no room above the lower edge wait below it.
-    keeps_whole: bool,
+    /// The most lines of a picture that is cut at the lower edge for which it waits below that: in an upright room all of them.
+    waits: usize,
     material: Material,
     bar: ScrollBar,
     area: Rectangle,
@@ -143,7 +145,7 @@ impl ScrollText {
             rows,
             ground: None,
             fills: false,
-            keeps_whole: false,
+            waits: SLIVER,
             material: Material::Metal,
             area: rect(0, 0, width, height),
             dragged: None,
@@ -340,10 +342,11 @@ impl ScrollText {
     /// The numbers of the lines that are visible while this one is the first. A heading at the end waits for what it is the heading of.
     fn shown_from(&self, first: usize) -> Range<usize> {
         let mut end = (first + self.rows as usize).min(self.lines.len());
-        if self.keeps_whole && self.cuts_picture(end) {
+        if self.cuts_picture(end) {
             let start = (first..end).rev().find(|line| !self.cuts_picture(*line));
             // One that is higher than the text is seen in pieces.
-            end = start.filter(|&start| start > first).unwrap_or(end);
+            let waits = |start: &usize| *start > first && end - start <= self.waits;
+            end = start.filter(waits).unwrap_or(end);
         }
         let last = end.checked_sub(1).and_then(|last| self.lines.get(last));
         let is_alone = matches!(last, Some(TextLine::Heading(_))) && first < self.bar.last_first();
@@ -425,7 +428,11 @@ impl Gadget for ScrollText {
     fn fit(&mut self, room: Room, material: Material) {
         self.material = material;
         self.thickness = ScrollBar::thickness_in(room);
-        self.keeps_whole = room.is_upright();
+        self.waits = if room.is_upright() {
+            usize::MAX
+        } else {
+            SLIVER
+        };
         let (columns, rows) = self.made_for;
         let width = columns * GLYPH_SIZE.width + 2 * SIDE as u32 + self.thickness;
         self.set_width(width.min(room.inner_width()));
@@ -467,7 +474,7 @@ impl Gadget for ScrollText {
             }
         });
         let (shown, rows) = (self.shown_from(self.bar.first()), self.rows as usize);
-        if self.keeps_whole && shown.len() < rows && shown.end < self.lines.len() {
+        if shown.len() < rows && shown.end < self.lines.len() {
             draw_more(screen, pane);
         }
         if focus {

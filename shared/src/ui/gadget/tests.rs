@@ -342,15 +342,23 @@ fn a_page_begins_with_the_paragraph_that_the_one_before_has_cut() {
 
 #[test]
 fn upright_a_picture_without_room_waits_below_the_text() {
-    let picture = Bitmap::new(Size::new(30, 4 * 18), Pen::RED);
-    let text = format!("{}![picture]\n{}", "line\n".repeat(8), "line\n".repeat(9));
-    let mut text = ScrollText::new(&text, &[("picture", &picture)], 20, 10);
+    let picture = Bitmap::new(Size::new(30, 6 * 18), Pen::RED);
+    let after = |lines: usize| {
+        let text = format!(
+            "{}![picture]\n{}",
+            "line\n".repeat(lines),
+            "line\n".repeat(9)
+        );
+        ScrollText::new(&text, &[("picture", &picture)], 20, 10)
+    };
+    let mut text = after(5);
     let reds = |text: &ScrollText| {
         let mut screen = Bitmap::screen();
         text.draw(&mut screen, false);
         screen.pens().iter().filter(|pen| **pen == Pen::RED).count()
     };
     assert!(reds(&text) > 0, "cut on the screen");
+    assert_eq!(reds(&after(7)), 0, "a sliver");
     text.fit(Room::upright(0), Material::Wood);
     assert_eq!(reds(&text), 0);
     let press = KeyPress {
@@ -360,7 +368,7 @@ fn upright_a_picture_without_room_waits_below_the_text() {
     };
     text.key(press, 0);
     text.key(press, 0);
-    assert_eq!(reds(&text), 30 * 72);
+    assert_eq!(reds(&text), 30 * 108);
 }
 
 #[test]
