@@ -130,16 +130,12 @@ impl ScoreRow {
         let quiet = if self.is_new {
             screen.fill(area, Pen::BROWN);
             Pen::CREAM
-        } else if self.points == Some(0) {
-            Pen::GREY
         } else {
             Pen::SILVER
         };
         let pen = match (self.is_computer, self.is_new) {
             (true, false) => Pen::SKY,
             (_, true) => Pen::WHITE,
-            // What has no points does not shine.
-            (false, false) if self.points == Some(0) => Pen::GREY,
             (false, false) => Pen::CREAM,
         };
         if rank.is_large {

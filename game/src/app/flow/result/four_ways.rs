@@ -180,12 +180,13 @@ impl FourWays {
     }
 
     /// The well of a 4-Way, counted from 0: each in the middle of an equal part of the row, so that two are below the points and below
-    /// their parts.
+    /// their parts. A last row that is not full stands in the middle.
     fn well_of(&self, index: usize) -> Rectangle {
         let (per_row, side) = (self.per_row(), self.side());
         let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
+        let in_row = (self.crosses.len() as i32 - row * per_row as i32).min(per_row as i32);
         let part = self.width / per_row as i32;
-        let left = (self.width - part * per_row as i32) / 2 + column * part + (part - side) / 2;
+        let left = (self.width - part * in_row) / 2 + column * part + (part - side) / 2;
         let at = self.corner + Point::new(left, row * (side + self.gap()));
         Rectangle::new(at, Size::new_equal(self.side() as u32))
     }
