@@ -252,9 +252,9 @@ impl Room {
     /// The height below the title line where it has two rows.
     const fn below_two_rows(self) -> u32 {
         let Size { width, height } = self.area().size;
-        match self {
-            _ if self.is_on_tablet() => height,
-            _ => height.saturating_sub(width / 16 + 1),
+        match self.is_upright() && !self.is_on_tablet() {
+            true => height.saturating_sub(width / 16 + 1),
+            false => height,
         }
     }
 

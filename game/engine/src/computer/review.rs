@@ -23,6 +23,9 @@ use crate::rules::{Deal, Position, Square, Stone};
 /// review contradicts a suggestion. A whole game takes a second.
 pub const JUDGE_NODES: u32 = 1_000;
 
+/// What all moves of a game cost on average, in 4-Ways: those of a Novice, an Adept and a Master, as the bench `choices -- skills` prints.
+pub const USUAL_COSTS: [f64; 3] = [7.8, 1.5, 0.5];
+
 /// The settings of a review: how long the searches are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewSettings {

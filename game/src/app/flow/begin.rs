@@ -82,13 +82,13 @@ fn begin_next(
 
 /// The name of the string gadget, and its room: the code of a problem is longer than that of a deal.
 const CODE: &str = "code";
-/// The picture beside it, and the side of its squares.
-const OPENING: &str = "opening";
-const SQUARE: u32 = 8;
 const CODE_LENGTH: usize = 160;
 /// The most characters of what is meant as the code of a deal, with spaces and slips; those of problems have twice as many.
 const LONGEST_DEAL_CODE: usize = 14;
 const CODE_COLUMNS: u32 = 24;
+/// The picture beside it, and the side of its squares.
+const OPENING: &str = "opening";
+const SQUARE: u32 = 8;
 
 /// Begins the game of the code that was typed, or sets the problem of one that is longer than any of a deal; a wrong code is explained,
 /// and can be corrected.

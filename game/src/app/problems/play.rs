@@ -1116,7 +1116,9 @@ impl Screen<Model> for Play {
         items.extend(self.gadgets.describe());
         // The plate has the points and the 4-Ways.
         let game = self.board_view(view).describe().into_iter();
-        items.extend(game.filter(|item| !WORDS.contains(item.area.center())));
+        let is_hidden =
+            |item: &Item| item.area == layout::PLATE || WORDS.contains(item.area.center());
+        items.extend(game.filter(|item| !is_hidden(item)));
         items
     }
 

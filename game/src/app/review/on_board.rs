@@ -753,7 +753,7 @@ impl ReviewBoard {
                     .counted
             }
         };
-        let costs = self.costs(judged, position, square);
+        let costs = self.costs(judged, position);
         self.asked = Some(Asked {
             judged: other,
             costs,
@@ -765,25 +765,16 @@ impl ReviewBoard {
         self.open_slip(slip.counting(counted), cx);
     }
 
-    /// What the stone of a move would have cost on the squares that are not marked while one of them is asked about.
-    fn costs(
-        &self,
-        judged: &MoveReview,
-        position: &Position,
-        asked: Square,
-    ) -> Vec<(Square, String)> {
-        let is_marked = |square: Square| {
-            [judged.square, judged.best_square(), asked].contains(&square)
-                || self.why.equals.contains(&square)
-        };
+    /// What the stone of a move would have cost on the squares that are not as good as the best.
+    fn costs(&self, judged: &MoveReview, position: &Position) -> Vec<(Square, String)> {
+        let is_best =
+            |square: Square| square == judged.best_square() || self.why.equals.contains(&square);
         let others = judged.best.alternatives.iter().map(|other| other.square);
-        let others = others.filter(|square| !is_marked(*square));
+        let others = others.filter(|square| !is_best(*square));
         others
             .filter_map(|square| {
                 let other = judged.elsewhere(position, square)?;
-                let cost = wording::short_cost(&other);
-                let sign = if cost == "0" { "" } else { "-" };
-                Some((square, format!("{sign}{cost}")))
+                Some((square, wording::signed_cost(&other)))
             })
             .collect()
     }
@@ -951,16 +942,9 @@ impl ReviewBoard {
         if best.square != judged.square {
             marks.push(mark(judged.square, "Played", Pen::GOLD, ABOVE));
         }
-        let equals = &self.why.equals;
-        let asked = self.asked.as_ref().map(|asked| asked.judged.square);
-        let asked = asked.filter(|asked| *asked != best.square && !equals.contains(asked));
-        marks.extend(asked.map(|asked| mark(asked, "Other", Pen::SKY, 0)));
         marks.push(best);
-        marks.extend(
-            equals
-                .iter()
-                .map(|&equal| mark(equal, "Equal", Pen::LEAF, BELOW)),
-        );
+        let equals = self.why.equals.iter();
+        marks.extend(equals.map(|&equal| mark(equal, "Equal", Pen::LEAF, BELOW)));
         marks
     }
 
@@ -1046,10 +1030,17 @@ impl ReviewBoard {
         for &chance in self.chances() {
             draw_chance(screen, chance);
         }
-        let costs = self.asked.iter().flat_map(|asked| &asked.costs);
-        for (square, cost) in costs {
-            let middle = layout::square_area(*square).center() + Point::new(1, 1);
-            draw_label_in(screen, middle, cost, Pen::SKY);
+        if let Some(Asked { judged, costs }) = &self.asked {
+            for (square, cost) in costs {
+                if *square == judged.square {
+                    frame_square(screen, *square, Pen::SKY);
+                }
+                // The name of the square that was played is above its cost.
+                let is_named = self.marks().iter().any(|mark| mark.square == *square);
+                let down = if is_named { BELOW } else { 0 };
+                let middle = layout::square_area(*square).center() + Point::new(1, 1 + down);
+                draw_label_in(screen, middle, cost, Pen::SKY);
+            }
         }
         for mark in self.marks() {
             frame_square(screen, mark.square, mark.pen);
@@ -1349,7 +1340,8 @@ impl Screen<Model> for ReviewBoard {
             };
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));
         }
-        items.extend(self.shown.view(view).describe());
+        let board = self.shown.view(view).describe().into_iter();
+        items.extend(board.filter(|item| item.area != layout::PLATE));
         items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
         items
     }

@@ -475,7 +475,7 @@ impl Screen<Model> for SecondTry {
             .filter(|tried| Some(tried.square) != spoken_of)
         {
             let middle = layout::square_area(tried.square).center();
-            draw_label_in(screen, middle, &wording::short_cost(tried), Pen::ROSE);
+            draw_label_in(screen, middle, &wording::signed_cost(tried), Pen::ROSE);
         }
         if let Some(answer) = self.answer {
             frame_square(screen, answer, Pen::LEAF);
@@ -526,7 +526,9 @@ impl Screen<Model> for SecondTry {
             items.push(Item::new(Role::Place, name, area).state(tried.square.to_string()));
         }
         let game = self.board_view(view).describe().into_iter();
-        items.extend(game.filter(|item| !WORDS.contains(item.area.center())));
+        let is_hidden =
+            |item: &Item| item.area == layout::PLATE || WORDS.contains(item.area.center());
+        items.extend(game.filter(|item| !is_hidden(item)));
         items
     }
 

@@ -8,7 +8,7 @@ use crate::app::computer_search::goal;
 use crate::app::wording::{
     capitalised, four_ways, in_words, player_name as began_as, points, score_text, thousands,
 };
-use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES};
+use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES, USUAL_COSTS};
 use crate::computer::{
     Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
     reason, reason_for,
@@ -319,7 +319,11 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         sentences.extend(given_away(reviewed, session));
     }
     let own = of_people(session, costliest);
-    sentences.push(costliest_move(reviewed, session, own));
+    let costliest = costliest_move(reviewed, session, own);
+    let all = in_all(reviewed, session).filter(|_| is_alone && !is_shared(session));
+    // The page opens at the costliest move, which is less in need of words than what all have cost.
+    let later = all.is_some().then(|| costliest.clone());
+    sentences.push(all.unwrap_or(costliest));
     let is_red = |index: usize| {
         reviewed
             .moves
@@ -342,9 +346,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         }
         None => {}
     }
-    if is_alone && !is_shared(session) {
-        sentences.extend(in_all(reviewed));
-    }
+    sentences.extend(later);
     with_room(made(reviewed, session), sentences.into_iter())
 }
 
@@ -425,17 +427,29 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
     costs
 }
 
-/// The sentence about what all moves of one player cost; `None` if no more than one did.
-fn in_all(reviewed: &GameReview) -> Option<String> {
+/// The sentence about what all moves of one player cost, and those of the computer on average; `None` if no more than one did.
+fn in_all(reviewed: &GameReview, session: &Session) -> Option<String> {
     let costs = || reviewed.moves.iter().map(MoveReview::cost);
     let unit = reviewed.unit();
     let costly = costs().filter(|&cost| cost >= unit.least_cost()).count();
-    (costly > 1).then(|| {
-        format!(
-            "All moves together cost {}.",
-            cost_text(costs().sum(), unit)
-        )
-    })
+    let all: f64 = costs().sum();
+    let is_over = session.state().position().legal().is_empty();
+    let [novice, adept, master] = USUAL_COSTS;
+    let cost = match goal(session) {
+        Goal::FourWays if is_over => {
+            let usual = match all < adept {
+                true => format!("an Adept: {adept}, a Master: {master}"),
+                false => format!("a Novice: {novice}, an Adept: {adept}"),
+            };
+            format!("{}\u{a0}4-Ways ({usual})", number(all, unit))
+        }
+        _ => cost_text(all, unit),
+    };
+    let who = match is_by_computer(session, 0) {
+        true => "The computer",
+        false => "You",
+    };
+    (costly > 1).then(|| format!("{who} gave away {cost}."))
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -479,6 +493,15 @@ pub fn number(cost: f64, unit: Unit) -> String {
 #[must_use]
 pub fn short_cost(judged: &MoveReview) -> String {
     number(judged.cost(), judged.goal.unit())
+}
+
+/// The cost of a move as what it takes away, on its square.
+#[must_use]
+pub fn signed_cost(judged: &MoveReview) -> String {
+    match short_cost(judged).as_str() {
+        "0" => "0".to_owned(),
+        cost => format!("-{cost}"),
+    }
 }
 
 /// A move in words, for descriptions.
