@@ -36,7 +36,7 @@ pub fn scoring_radio(scoring: Scoring) -> Radio {
     let chosen = SCORINGS.iter().position(|(known, _)| *known == scoring);
     let labels = SCORINGS.map(|(_, label)| label);
     let notes = SCORINGS.map(|(scoring, _)| notes::counted(scoring));
-    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", 0, notes.to_vec())
+    Radio::new(&labels, chosen.unwrap_or(0)).on_sheet("Scoring", notes.to_vec())
 }
 
 /// The way of scoring that is chosen in a requester.

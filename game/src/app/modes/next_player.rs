@@ -5,7 +5,7 @@ use ishido_shared::shell::Model as _;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::gadgets::{CONTROLLERS, chosen_controller, controller_radio};
+use super::gadgets::{chosen_controller, controller_radio};
 use super::notes::players;
 use super::setup::{COLUMNS, HALF, NAME_LENGTH};
 use super::standings::Standings;
@@ -134,7 +134,7 @@ pub fn question(
     let controller = beginning.next.players[0].controller();
     let text = "Everyone gets the same stones, so choose someone who has not been watching.";
     let sheet = controller_radio(0, controller)
-        .on_sheet("Player", CONTROLLERS, players("computer", appearance))
+        .on_sheet("Player", players("computer", appearance))
         .above_field();
     let choices = vec![
         Choice::new(PlayerAnswer::Begin, "_Begin"),

@@ -6,7 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::gadgets::{
-    CONTROLLERS, chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
+    chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
     scoring_radio, with_timer,
 };
 use super::notes::players;
@@ -173,7 +173,7 @@ fn with_sheets(
     let scoring = |width| scoring_radio(next.scoring).wide(width);
     let player = |index: usize, heading, width| {
         let radio = controller_radio(index, offered(mode, next, index));
-        let sheet = radio.on_sheet(heading, CONTROLLERS, players("", appearance));
+        let sheet = radio.on_sheet(heading, players("", appearance));
         sheet.above_field().wide(width)
     };
     let first = |width| player(0, "Player 1", width).of("Player 1");

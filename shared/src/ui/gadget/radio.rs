@@ -27,8 +27,6 @@ const NOTE_GAP: i32 = 8;
 #[derive(Debug, Clone)]
 struct Sheet {
     heading: &'static str,
-    /// The number of buttons for which it has room.
-    rows: u32,
     /// The heights above and below the buttons.
     head: (u32, u32),
     /// What explains each button.
@@ -107,12 +105,11 @@ impl Radio {
         self
     }
 
-    /// The same buttons on a sheet of paper with a heading, which is as high as one with `rows` buttons.
+    /// The same buttons on a sheet of paper with a heading.
     #[must_use]
-    pub fn on_sheet(mut self, heading: &'static str, rows: u32, notes: Vec<RadioNote>) -> Self {
+    pub fn on_sheet(mut self, heading: &'static str, notes: Vec<RadioNote>) -> Self {
         self.sheet = Some(Sheet {
             heading,
-            rows,
             head: HEAD,
             notes,
             is_paired: false,
@@ -338,7 +335,7 @@ impl Gadget for Radio {
                 self.columns = 3;
             }
         }
-        let mut rows = self.labels.len().div_ceil(self.columns) as u32;
+        let rows = self.labels.len().div_ceil(self.columns) as u32;
         let width = self.width() + self.picture_room();
         self.step = match room.is_upright() {
             true => width,
@@ -347,9 +344,6 @@ impl Gadget for Radio {
                 width.max(least / self.columns as u32)
             }
         };
-        if let (Some(sheet), false) = (&self.sheet, room.is_upright()) {
-            rows = rows.max(sheet.rows.div_ceil(self.columns as u32));
-        }
         let mut height = rows * self.pitch;
         match &self.sheet {
             Some(sheet) if sheet.has_field => height += self.pitch,
@@ -385,9 +379,7 @@ impl Gadget for Radio {
             return;
         };
         if sheet.head == HEAD {
-            // Sheets beside each other have the same rows.
-            let rows = count.max(sheet.rows).div_ceil(self.columns as u32);
-            let rows = rows + u32::from(sheet.has_field);
+            let rows = count.div_ceil(self.columns as u32) + u32::from(sheet.has_field);
             self.pitch += spare / rows;
             self.area.size.height += spare;
             return;

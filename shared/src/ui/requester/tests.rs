@@ -665,7 +665,7 @@ fn rows_stand_beside_a_gadget_or_below_it() {
 /// A field on the sheet of radio buttons is used as those are, and below them for the arrows; one that is hidden takes no room.
 #[test]
 fn a_field_stands_on_a_sheet() {
-    let radio = Radio::new(&["_One", "_Two"], 0).on_sheet("Count", 2, Vec::new());
+    let radio = Radio::new(&["_One", "_Two"], 0).on_sheet("Count", Vec::new());
     let name = StringGadget::new(TextField::new("", 9), 10);
     let mut requester = requester()
         .with("count", radio.above_field())
