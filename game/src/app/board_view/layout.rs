@@ -16,6 +16,12 @@ pub const WORDS: Rectangle = {
     Rectangle::new(POINTS.top_left, Size::new(POINTS.size.width, height as u32))
 };
 
+/// Returns true if a part of that column is covered where a screen has its own words on the plate and in the place of these.
+#[must_use]
+pub fn is_under_words(area: Rectangle) -> bool {
+    area == PLATE || WORDS.contains(area.center())
+}
+
 /// The column of the panels beside the board.
 pub const PANELS: Rectangle = rect(528, 20, 112, 380);
 

@@ -1116,9 +1116,7 @@ impl Screen<Model> for Play {
         items.extend(self.gadgets.describe());
         // The plate has the points and the 4-Ways.
         let game = self.board_view(view).describe().into_iter();
-        let is_hidden =
-            |item: &Item| item.area == layout::PLATE || WORDS.contains(item.area.center());
-        items.extend(game.filter(|item| !is_hidden(item)));
+        items.extend(game.filter(|item| !layout::is_under_words(item.area)));
         items
     }
 

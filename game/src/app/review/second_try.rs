@@ -526,9 +526,7 @@ impl Screen<Model> for SecondTry {
             items.push(Item::new(Role::Place, name, area).state(tried.square.to_string()));
         }
         let game = self.board_view(view).describe().into_iter();
-        let is_hidden =
-            |item: &Item| item.area == layout::PLATE || WORDS.contains(item.area.center());
-        items.extend(game.filter(|item| !is_hidden(item)));
+        items.extend(game.filter(|item| !layout::is_under_words(item.area)));
         items
     }
 

@@ -445,11 +445,7 @@ fn in_all(reviewed: &GameReview, session: &Session) -> Option<String> {
         }
         _ => cost_text(all, unit),
     };
-    let who = match is_by_computer(session, 0) {
-        true => "The computer",
-        false => "You",
-    };
-    (costly > 1).then(|| format!("{who} gave away {cost}."))
+    (costly > 1).then(|| format!("Given away: {cost}."))
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {

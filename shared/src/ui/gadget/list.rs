@@ -346,7 +346,7 @@ impl List {
         (self.finger, self.selecting) = (None, false);
     }
 
-    /// Says in the middle of the paper why there are no lines.
+    /// Shows a note in the middle of the paper below the lines, until they are replaced.
     pub fn set_note(&mut self, note: String) {
         self.note = note;
     }

@@ -19,7 +19,7 @@ const EDGE: i32 = 12;
 const SIDE: i32 = 12;
 /// The least horizontal distance of a picture from the frame, which is that of the text inside it.
 const PICTURE_SIDE: u32 = 8;
-/// The lines of a picture that show nothing of it.
+/// The lines of a picture, at the lower edge of the screen, that show too little of it.
 const SLIVER: usize = 3;
 /// The least distance of a picture from a heading above it.
 const BELOW_HEADING: i32 = 6;
@@ -99,7 +99,7 @@ pub struct ScrollText {
     ground: Option<Pen>,
     /// True if blank paper follows the last chapter.
     fills: bool,
-    /// The most lines of a picture that is cut at the lower edge for which it waits below that: in an upright room all of them.
+    /// A picture that is cut waits below the lower edge if no more than so many of its lines would be seen; in an upright room, always.
     waits: usize,
     material: Material,
     bar: ScrollBar,
