@@ -210,6 +210,31 @@ impl Room {
         Some(Rectangle::new(corner, size))
     }
 
+    /// The places of a screen that is laid out for an upright room, at least so high, and below it of keys as [`keys`](Self::keys) gives
+    /// them; `None` in other rooms.
+    #[must_use]
+    pub fn with_keys(self, least: u32) -> Option<(Rectangle, Rectangle)> {
+        /// The height of the joints above and below the keys.
+        const JOINTS: u32 = 12;
+        let keys = self.keys().filter(|_| self.is_upright())?;
+        let area = self.area();
+        let high = self
+            .below_two_rows()
+            .saturating_sub(keys.size.height + JOINTS);
+        let main = Rectangle::new(area.top_left, Size::new(area.size.width, high.max(least)));
+        let below = Rectangle::new(main.top_left + main.size.y_axis(), keys.size);
+        Some((main, below))
+    }
+
+    /// The place of a column of gadgets on a turned telephone, which hosts show beside the screen, over the button for the menus; `None` in
+    /// other rooms.
+    #[must_use]
+    pub fn column(self) -> Option<Rectangle> {
+        let size = Size::new(Self::KEYS.width, Self::BESIDE.height);
+        let place = Rectangle::new(Point::new(0, SCREEN_SIZE.height as i32), size);
+        (self == Self::Turned).then_some(place)
+    }
+
     /// The place of a sheet of words, which hosts show in an upright room in place of parts at the side; `None` in others.
     #[must_use]
     pub fn words(self, height: u32) -> Option<Rectangle> {
@@ -222,7 +247,7 @@ impl Room {
     /// Returns true if a panel is the place of such keys.
     #[must_use]
     pub fn are_keys(panel: Rectangle) -> bool {
-        let is_below = panel.top_left.y == SCREEN_SIZE.height as i32;
+        let is_below = panel.top_left.y >= SCREEN_SIZE.height as i32;
         let Size { width, height } = panel.size;
         is_below && (width == Self::KEYS.width || height <= Self::HIGHEST_KEYS)
     }

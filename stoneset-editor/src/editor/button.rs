@@ -12,6 +12,7 @@ use crate::painter::{Options, Tool};
 use crate::stones::Extent;
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
+#[derive(Debug, Clone, Copy)]
 pub struct CommandButton {
     pub area: Rectangle,
     pub command: &'static str,
@@ -29,6 +30,11 @@ impl CommandButton {
             text,
             other_text: text,
         }
+    }
+
+    /// The same button at another place.
+    pub const fn at(self, area: Rectangle) -> Self {
+        Self { area, ..self }
     }
 
     /// Its command among those of its screen.
@@ -107,7 +113,9 @@ static ICONS: &str = include_str!("icons.txt");
 const SIDE: usize = 20;
 
 /// Draws the icon of a command into the middle of its button.
-fn draw_icon(screen: &mut Bitmap, area: Rectangle, command: &str, model: &EditorModel) {
+fn draw_icon(screen: &mut Bitmap, button: Rectangle, command: &str, model: &EditorModel) {
+    let corner = button.center() - Point::new(13, 13);
+    let area = rect(corner.x, corner.y, 28, 28);
     match command {
         "Dither" => draw_pattern(screen, area, model.painter.options),
         "Fill Area..." => draw_fill_area(screen, area),

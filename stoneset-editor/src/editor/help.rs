@@ -102,7 +102,7 @@ With Select, the arrows move what is selected; Esc ends that. Ctrl and an arrow 
 another colour. Esc opens the menus.
 # Touch
 A finger draws in the edit box. Tap the title line for the menus, or hold a finger anywhere but in the edit box. Tap the \
-two pens to swap them.
+two pens to swap them. On a phone, Stones, Paint and Masks choose what is shown below the edit box.
 # Files
 To play with a set, save it; if you came from the game, Use plays it unsaved. If two stones look the same, the set is a \
 draft, and the game will not load it. Your work is saved as you draw, and offered again after a crash. Stonesets can \
@@ -126,7 +126,7 @@ move what is selected.
 
 Tab goes to the colours and back. [ and ] choose another colour. Esc opens the menus.
 # Touch
-A finger draws. Tap the title line for the menus. Drag in the overview to scroll. Tap the two pens to swap them.
+A finger draws. Tap the title line for the menus. Drag in the overview to scroll; on a phone held upright, View shows it.
 # Files
 Boards are saved as PNG or as IFF for Deluxe Paint, and the game loads them with Choices > Boards > Other. Your work \
 is saved as you draw, and offered again after a crash. Pictures can be dropped on the window.

@@ -11,6 +11,7 @@ mod model;
 mod path;
 mod registry;
 mod services;
+mod sheets;
 mod status_line;
 mod stoneset_screen;
 #[cfg(test)]

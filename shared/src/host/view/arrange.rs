@@ -96,7 +96,8 @@ fn is_beside(panel: Rectangle, panes: &Panes) -> bool {
     let keys = Room::Turned
         .keys()
         .filter(|_| panes.over.is_none() || panes.has_menus());
-    [Room::Turned.beside_screen(), keys].contains(&Some(panel))
+    let places = [Room::Turned.beside_screen(), Room::Turned.column(), keys];
+    places.contains(&Some(panel))
 }
 
 /// Returns true if a page is as low as that of a telephone turned sideways, and has room for a panel beside the screen.
@@ -646,7 +647,7 @@ fn below_each_other(
             .placed
             .push(Placed::at(parts.main, left, top, largest));
         arrangement.placed.extend(panel);
-        arrangement.menu = Some(corner(page, 0.0, 0.0));
+        arrangement.menu = Some(beside.unwrap_or_else(|| corner(page, 0.0, 0.0)));
         return Some(arrangement);
     }
     let (scale, side) = share(

@@ -1,11 +1,11 @@
 //! Describes the board screen in words: title, hint, status line, and everything shown.
 
-use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::gfx::{Pen, Point};
 use ishido_shared::ui::item::{Item, Role};
 
+use super::BoardScreen;
 use super::keyboard::KeyArea;
-use super::layout::{BUTTONS, Target, command_of};
-use super::{BoardScreen, layout};
+use super::layout::{Layout, Target};
 use crate::board::Area;
 use crate::editor::board_view::stones_on_board;
 use crate::editor::model::{CommandList, EditorModel};
@@ -14,16 +14,20 @@ use crate::pens::board_pen_words;
 
 impl BoardScreen {
     pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
-        let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        let layout = &self.layout;
         let mut items = vec![
-            Item::new(Role::Requester, "Edit Board screen", screen),
-            Item::new(Role::Text, self.status(model), layout::STATUS),
+            Item::new(Role::Requester, "Edit Board screen", layout.whole),
+            Item::new(Role::Text, self.status(model), layout.status),
         ];
-        let buttons = BUTTONS.iter();
+        let buttons = layout.buttons.iter();
         items.extend(buttons.filter_map(|button| button.describe(self.commands, model)));
         items.push(self.describe_pane(model));
         self.describe_position(&mut items, model);
-        items.extend(Pen::all().map(|pen| {
+        if let Some(sheets) = &layout.sheets {
+            items.extend(sheets.describe(layout.sheet));
+        }
+        items.extend(Pen::all().filter_map(|pen| {
+            let area = layout.area(Target::Colour(pen))?;
             let chosen = pen == model.painter.options.pen;
             let focused = chosen && self.keyboard.area == KeyArea::Colours;
             let words = match (chosen, focused) {
@@ -31,7 +35,7 @@ impl BoardScreen {
                 (true, false) => "chosen",
                 (false, false) => "",
             };
-            Item::new(Role::Place, board_pen_words(pen), layout::colour_area(pen)).state(words)
+            Some(Item::new(Role::Place, board_pen_words(pen), area).state(words))
         }));
         items
     }
@@ -55,7 +59,7 @@ impl BoardScreen {
         if view.stones {
             words.push(format!("with {} stones", stones_on_board().count()));
         }
-        Item::new(Role::Place, "board", layout::CANVAS).state(words.join(", "))
+        Item::new(Role::Place, "board", self.layout.pane).state(words.join(", "))
     }
 
     /// The overview and the scroll bars, which say what is seen.
@@ -73,7 +77,12 @@ impl BoardScreen {
             from.x,
             from.y
         );
-        items.push(Item::new(Role::Place, "overview", layout::OVERVIEW).state(words));
+        if let Some(overview) = self.layout.overview {
+            items.push(Item::new(Role::Place, "overview", overview.area).state(words));
+        }
+        if self.layout.bars.is_none() {
+            return;
+        }
         let [across, down] = &view.bars;
         let names = [
             ("horizontal scroll bar", "Left", "Right", across, from.x),
@@ -112,19 +121,20 @@ pub fn hint(model: &EditorModel) -> String {
 }
 
 /// The status line: what is under the pointer, or the tool and where it is.
-pub fn status(list: CommandList, model: &EditorModel, hovered: Option<Target>) -> String {
+pub fn status(
+    list: CommandList,
+    model: &EditorModel,
+    layout: &Layout,
+    hovered: Option<Target>,
+) -> String {
     match hovered {
         Some(Target::Colour(pen)) => board_pen_words(pen),
-        Some(Target::Button(button)) => about(list, model, button),
+        Some(Target::Button(button)) => layout
+            .command_of(list, button)
+            .map_or_else(String::new, |command| command_words(command, model)),
+        Some(Target::Tab(sheet)) => sheet.about().to_owned(),
         None => tool(model),
     }
-}
-
-fn about(list: CommandList, model: &EditorModel, button: usize) -> String {
-    let Some(command) = command_of(list, button) else {
-        return String::new();
-    };
-    command_words(command, model)
 }
 
 /// The tool with its options, and the pixel it is on with the area of that.

@@ -5,8 +5,8 @@ use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::title_line::truncated;
 
 use super::keyboard::KeyArea;
-use super::layout::{BUTTONS, Target};
-use super::{BoardScreen, describe, layout};
+use super::layout::{Overview, Target};
+use super::{BoardScreen, describe};
 use crate::editor::board_view::stones_on_board;
 use crate::editor::model::EditorModel;
 use crate::editor::model::pen_picker::draw_chosen;
@@ -15,39 +15,51 @@ use crate::{board, stones};
 
 impl BoardScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, model: &EditorModel) {
-        screen.fill(screen.area(), Pen::GREY);
-        for frame in [layout::CANVAS_FRAME, layout::OVERVIEW_FRAME] {
-            sunken(screen, frame, Pen::GREY);
+        let layout = &self.layout;
+        match &layout.sheets {
+            Some(sheets) => sheets.draw_grounds(screen),
+            None => screen.fill(layout.whole, Pen::GREY),
         }
+        sunken(screen, layout.pane.offset(2), Pen::GREY);
         self.draw_board(screen, model);
-        for bar in &model.board.view.bars {
-            bar.draw(screen, Material::Metal);
+        if layout.bars.is_some() {
+            for bar in &model.board.view.bars {
+                bar.draw(screen, Material::Metal);
+            }
         }
         self.draw_colours(screen, model);
-        for (index, button) in BUTTONS.iter().enumerate() {
+        if let Some(sheets) = &layout.sheets {
+            sheets.draw(screen, layout.sheet, |sheet| {
+                self.press.is_down_on(Target::Tab(sheet))
+            });
+        }
+        for (index, button) in layout.buttons.iter().enumerate() {
             let down = self.press.is_down_on(Target::Button(index));
             button.draw(screen, self.commands, model, down);
         }
         let line = self.status(model);
-        let columns = layout::STATUS.size.width as usize / 8 - 1;
-        let at = layout::STATUS.top_left + Point::new(4, 2);
+        let columns = layout.status.size.width as usize / 8 - 1;
+        let at = layout.status.top_left + Point::new(4, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
     /// The colours, with a frame around the one in use.
     fn draw_colours(&self, screen: &mut Bitmap, model: &EditorModel) {
-        sunken(screen, layout::COLOURS, Pen::GREY);
+        let Some(colours) = self.layout.colours else {
+            return;
+        };
+        sunken(screen, colours.frame, Pen::GREY);
         for pen in Pen::all() {
-            screen.fill(layout::colour_area(pen), pen);
+            screen.fill(colours.cell(pen.index()), pen);
         }
         let pen = model.painter.options.pen;
         let keys = self.keyboard.area == KeyArea::Colours;
-        draw_chosen(screen, layout::colour_area(pen), pen, keys);
+        draw_chosen(screen, colours.cell(pen.index()), pen, keys);
     }
 
     /// The status line: what is under the pointer, or the tool and where it is.
     pub(super) fn status(&self, model: &EditorModel) -> String {
-        describe::status(self.commands, model, self.hovered)
+        describe::status(self.commands, model, &self.layout, self.hovered)
     }
 }
 
@@ -60,6 +72,7 @@ impl BoardScreen {
     /// Draws the pane and the overview, with what the tool would do.
     pub(super) fn draw_board(&self, screen: &mut Bitmap, model: &EditorModel) {
         let view = &model.board.view;
+        let pane = self.layout.pane;
         let mut shown = self.shown(model);
         if view.stones {
             lay_stones(&mut shown, model);
@@ -68,23 +81,25 @@ impl BoardScreen {
         let corner = view.seen().top_left;
         if zoom == 1 {
             // Copied row by row, because it is drawn anew with every movement of the pointer.
-            screen.copy(&shown, view.seen(), layout::CANVAS.top_left);
+            screen.copy(&shown, view.seen(), pane.top_left);
         } else {
-            screen.fill_with(layout::CANVAS, |at| {
-                let inside = at - layout::CANVAS.top_left;
+            screen.fill_with(pane, |at| {
+                let inside = at - pane.top_left;
                 shown.get(corner + Point::new(inside.x / zoom, inside.y / zoom))
             });
         }
-        screen.clipped(layout::CANVAS, |screen| {
+        screen.clipped(pane, |screen| {
             if view.guides {
                 draw_guides(screen, model);
             }
             if let Some(selected) = model.painter.selection() {
-                draw_selection(screen, view.area_of(selected));
+                draw_selection(screen, pane, view.area_of(selected));
             }
             self.draw_cursor(screen, model);
         });
-        draw_overview(screen, &shown, view.seen());
+        if let Some(overview) = self.layout.overview {
+            draw_overview(screen, overview, &shown, view.seen());
+        }
     }
 
     /// The board with the stroke in hand or a preview of what a press would do.
@@ -108,20 +123,21 @@ impl BoardScreen {
 }
 
 /// Draws the whole board with a frame around the part that is seen.
-fn draw_overview(screen: &mut Bitmap, picture: &Bitmap, seen: Rectangle) {
-    let small = board::reduced(
-        picture,
-        layout::OVERVIEW.size,
-        layout::OVERVIEW_SCALE as u32,
-    );
-    screen.copy(&small, small.area(), layout::OVERVIEW.top_left);
-    let scale = layout::OVERVIEW_SCALE;
-    let from = layout::OVERVIEW.top_left + seen.top_left / scale;
+fn draw_overview(screen: &mut Bitmap, overview: Overview, picture: &Bitmap, seen: Rectangle) {
+    let Overview {
+        frame: edge,
+        area,
+        scale,
+    } = overview;
+    sunken(screen, edge, Pen::GREY);
+    let small = board::reduced(picture, area.size, scale as u32);
+    screen.copy(&small, small.area(), area.top_left);
+    let from = area.top_left + seen.top_left / scale;
     let size = seen.size / scale as u32;
-    let area = Rectangle::new(from, size).intersection(&layout::OVERVIEW);
-    frame(screen, area, 1, Pen::WHITE);
-    screen.clipped(layout::OVERVIEW, |screen| {
-        frame(screen, area.offset(1), 1, Pen::BLACK);
+    let part = Rectangle::new(from, size).intersection(&area);
+    frame(screen, part, 1, Pen::WHITE);
+    screen.clipped(area, |screen| {
+        frame(screen, part.offset(1), 1, Pen::BLACK);
     });
 }
 
@@ -130,12 +146,12 @@ fn draw_guides(screen: &mut Bitmap, model: &EditorModel) {
     let view = &model.board.view;
     for place in board::guides() {
         let area = view.area_of(place);
-        if area.intersection(&layout::CANVAS).is_zero_sized() {
+        if area.intersection(&view.pane).is_zero_sized() {
             continue;
         }
         for at in border(area) {
             // Pairs of lines side by side do not form a chessboard: the dots are where both coordinates agree.
-            if (at.x + at.y) & 3 == 0 && layout::CANVAS.contains(at) {
+            if (at.x + at.y) & 3 == 0 && view.pane.contains(at) {
                 let dark = screen.get(at).is_some_and(is_dark);
                 screen.set(at, if dark { Pen::WHITE } else { Pen::BLACK });
             }
@@ -144,8 +160,8 @@ fn draw_guides(screen: &mut Bitmap, model: &EditorModel) {
 }
 
 /// Draws the border of the selection, in dots of black and white.
-fn draw_selection(screen: &mut Bitmap, area: Rectangle) {
-    for at in border(area).filter(|at| layout::CANVAS.contains(*at)) {
+fn draw_selection(screen: &mut Bitmap, pane: Rectangle, area: Rectangle) {
+    for at in border(area).filter(|at| pane.contains(*at)) {
         let dark = (at.x + at.y) & 4 == 0;
         screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
     }

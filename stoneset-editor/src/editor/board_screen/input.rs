@@ -5,8 +5,8 @@ use ishido_shared::shell::{MenuOpening, Model};
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Phase, Pointer};
 use ishido_shared::ui::title_line;
 
-use super::layout::{Target, command_of};
-use super::{BoardScreen, Held, keyboard::KeyArea, layout};
+use super::layout::Target;
+use super::{BoardScreen, Held, keyboard::KeyArea};
 use crate::editor::model::{Cx, Transition};
 
 impl BoardScreen {
@@ -79,7 +79,7 @@ impl BoardScreen {
             (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {
                 return Transition::OpenMenus(MenuOpening::Sticky);
             }
-            (Phase::Down, Some(Button::Middle)) if layout::CANVAS.contains(at) => {
+            (Phase::Down, Some(Button::Middle)) if self.layout.pane.contains(at) => {
                 self.cancel_pointer(cx);
                 self.held = Held::Board(cx.model.board.view.pixel_at(at), false);
             }
@@ -101,33 +101,36 @@ impl BoardScreen {
         cx.model.request_redraw();
         let now = cx.host.now;
         let view = &mut cx.model.board.view;
-        if layout::CANVAS.contains(at) {
+        if self.layout.pane.contains(at) {
             let pixel = view.pixel_at(at);
             self.keyboard.area = KeyArea::Board;
             (self.keyboard.pixel, self.keyboard.shown) = (pixel, false);
             self.held = Held::Brush;
             self.press_pixel(pixel, cx);
-        } else if layout::OVERVIEW.contains(at) {
+        } else if let Some(overview) = self.layout.overview.filter(|it| it.area.contains(at)) {
             self.held = Held::Overview;
-            view.centre_on(layout::pixel_of_overview(at));
+            view.centre_on(overview.pixel_of(at));
         } else if let Some(bar) = (0..2).find(|&bar| view.bars[bar].down(at, now)) {
             self.held = Held::Bar(bar);
         } else {
-            self.press.down(Target::at(at));
+            self.press.down(self.layout.target_at(at));
         }
     }
 
     fn moved(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         let view = &mut cx.model.board.view;
         let changed = match self.held {
-            Held::Nothing => self.press.moved(Target::at(at)),
+            Held::Nothing => self.press.moved(self.layout.target_at(at)),
             Held::Brush => {
                 let pixel = view.pixel_at(at);
                 cx.model
                     .paint(|painter, canvas| painter.drag(pixel, canvas));
                 false
             }
-            Held::Overview => view.centre_on(layout::pixel_of_overview(at)),
+            Held::Overview => {
+                let overview = self.layout.overview;
+                overview.is_some_and(|overview| view.centre_on(overview.pixel_of(at)))
+            }
             Held::Bar(bar) => view.bars[bar].moved(at),
             Held::Board(pixel, _) => {
                 let under = view.pixel_at(at);
@@ -158,7 +161,7 @@ impl BoardScreen {
             }
             Held::Overview | Held::Board(_, true) => {}
             Held::Nothing => {
-                if let Some(target) = self.press.up(Target::at(at)) {
+                if let Some(target) = self.press.up(self.layout.target_at(at)) {
                     return self.clicked(target, pointer.modifiers.shift, cx);
                 }
             }
@@ -174,9 +177,9 @@ impl BoardScreen {
             && pointer.phase != Phase::Down
             && self.held != Held::Brush;
         let at = Some(pointer.at).filter(|_| !gone);
-        self.hovered = at.and_then(Target::at);
+        self.hovered = at.and_then(|at| self.layout.target_at(at));
         board.pixel = at
-            .filter(|at| layout::CANVAS.contains(*at))
+            .filter(|at| self.layout.pane.contains(*at))
             .map(|at| board.view.pixel_at(at));
         if before != (self.hovered, board.pixel) {
             cx.model.request_redraw();
@@ -186,10 +189,11 @@ impl BoardScreen {
     /// The wheel scrolls the board, down or up; over the horizontal bar it scrolls it across.
     fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
         let view = &mut cx.model.board.view;
-        let bar = usize::from(!layout::BAR_ACROSS.contains(at));
+        let is_across = view.bars[0].area().contains(at);
+        let bar = usize::from(!is_across);
         let steps = (view.bars[bar].page() / 5).max(1) * notches as isize;
         view.bars[bar].scroll(steps);
-        let over = layout::CANVAS.contains(at);
+        let over = self.layout.pane.contains(at);
         cx.model.board.pixel = over.then(|| cx.model.board.view.pixel_at(at));
         cx.model.request_redraw();
     }
@@ -229,7 +233,7 @@ impl BoardScreen {
     }
 
     /// With Shift, a colour becomes that of the second pen.
-    fn clicked(&self, target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    fn clicked(&mut self, target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
         match target {
             Target::Colour(pen) if shift => {
                 cx.model.painter.options.second = pen;
@@ -237,10 +241,14 @@ impl BoardScreen {
             }
             Target::Colour(pen) => cx.model.choose_pen(pen),
             Target::Button(button) => {
-                return match command_of(self.commands, button) {
+                return match self.layout.command_of(self.commands, button) {
                     Some(command) => command.invoke(cx),
                     None => Transition::Stay,
                 };
+            }
+            Target::Tab(sheet) => {
+                self.sheet = sheet;
+                cx.model.request_redraw();
             }
         }
         Transition::Stay

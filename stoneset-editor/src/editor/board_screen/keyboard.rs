@@ -5,6 +5,7 @@ use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::BoardScreen;
+use super::layout::Sheet;
 use crate::editor::model::Cx;
 use crate::editor::model::selection::moves_selection;
 use crate::painter::{Modifiers, Painter};
@@ -65,6 +66,9 @@ impl BoardScreen {
                     KeyArea::Board => KeyArea::Colours,
                     KeyArea::Colours => KeyArea::Board,
                 };
+                if self.keyboard.area == KeyArea::Colours {
+                    self.sheet = Sheet::Paint;
+                }
             }
             Key::Delete | Key::Backspace => cx.model.paint(Painter::erase_selection),
             Key::Char('[') => cx.model.step_pen(-1),
@@ -86,7 +90,11 @@ impl BoardScreen {
             }
             KeyArea::Board => self.step_cursor(step, cx),
             KeyArea::Colours => {
-                let step = step.x.signum() + 4 * step.y.signum();
+                let columns = self
+                    .layout
+                    .colours
+                    .map_or(4, |cells| cells.columns() as i32);
+                let step = step.x.signum() + columns * step.y.signum();
                 cx.model.step_pen(step as isize);
             }
         }

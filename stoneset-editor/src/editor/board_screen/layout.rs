@@ -1,57 +1,298 @@
-//! The layout of the board screen, in pixels: its parts, its buttons, and what can be clicked beside the pane.
+//! The layout of the board screen, in pixels: its parts, its buttons, and what can be clicked beside the pane. On a telephone held upright or
+//! a tablet what a finger presses is on sheets below the pane, one of which is shown; on a turned one it is beside the screen.
 
-pub use crate::editor::model::board_pane::{BAR_ACROSS, CANVAS};
-use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
-use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
+use ishido_shared::ui::panes::{Parts, Shown, grown};
+use ishido_shared::ui::room::Room;
 
 use crate::editor::button::CommandButton;
+use crate::editor::model::board_pane::{BARS, PANE, UNIT};
 use crate::editor::model::{Command, CommandList};
+use crate::editor::sheets::{self, Cells, GAP, STATUS, Sheets, filling, rows};
 
-/// The frame around the pane.
-pub const CANVAS_FRAME: Rectangle = rect(4, 24, 484, 324);
-/// The line that says what the tool does, and what is under the pointer.
-pub const STATUS: Rectangle = rect(4, 376, 506, 20);
-/// The frame around the overview.
-pub const OVERVIEW_FRAME: Rectangle = rect(521, 24, 110, 70);
-/// The whole board, [`OVERVIEW_SCALE`] times smaller.
-pub const OVERVIEW: Rectangle = rect(523, 26, 106, 66);
-/// The pixels of the board that one of the overview stands for, across and down.
-pub const OVERVIEW_SCALE: i32 = 6;
-/// The frame around the colours.
-pub const COLOURS: Rectangle = rect(516, 124, 120, 72);
+/// The least height of the sheets.
+const SHEET: u32 = 216;
+/// The height of everything else that is not the pane or a tab.
+const FIXED: u32 = (2 * GAP + 4 + STATUS) as u32;
+/// The least height of everything but the tabs.
+const LEAST_HEIGHT: u32 = 9 * UNIT + FIXED + SHEET;
 
-/// The part with what is edited, and everything that says something about it.
+/// The part of the screen with what is edited, and everything that says something about it.
 const MAIN: Rectangle = rect(0, 22, 513, 378);
 /// The parts beside it, in groups.
-const SIDE: [Rectangle; 3] = [
+const BESIDE: [Rectangle; 3] = [
     rect(513, 22, 127, 174),
     rect(513, 196, 127, 119),
     rect(513, 315, 127, 85),
 ];
 
-pub fn shown() -> Shown {
-    Shown::Parts(Parts::of(MAIN).with_side(&SIDE).with_menus())
+/// The sheets below the pane in an upright room.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sheet {
+    /// Colours and tools.
+    #[default]
+    Paint,
+    /// The overview, and what is shown of the board.
+    View,
 }
 
-/// The place of a colour: four rows of four.
-#[must_use]
-pub const fn colour_area(pen: Pen) -> Rectangle {
-    let (column, row) = (pen.index() as i32 % 4, pen.index() as i32 / 4);
-    rect(
-        COLOURS.top_left.x + 2 + column * 29,
-        COLOURS.top_left.y + 2 + row * 17,
-        29,
-        17,
-    )
+impl Sheet {
+    /// What is on it, for the status line.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Paint => "Colours and tools",
+            Self::View => "Overview, guides and stones",
+        }
+    }
 }
 
-/// The pixel of the board at a point of the overview.
-#[must_use]
-pub fn pixel_of_overview(at: Point) -> Point {
-    (at - OVERVIEW.top_left) * OVERVIEW_SCALE
+impl sheets::Sheet for Sheet {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Paint => "Paint",
+            Self::View => "View",
+        }
+    }
 }
 
-pub const BUTTONS: [CommandButton; 26] = [
+/// The whole board, so many times smaller.
+#[derive(Debug, Clone, Copy)]
+pub struct Overview {
+    /// The frame around it.
+    pub frame: Rectangle,
+    pub area: Rectangle,
+    /// The pixels of the board that one of the overview stands for, across and down.
+    pub scale: i32,
+}
+
+impl Overview {
+    /// In a frame of two pixels at a corner.
+    fn new(corner: Point, scale: i32) -> Self {
+        let size = SCREEN_SIZE / scale as u32;
+        let area = Rectangle::new(corner + Point::new(2, 2), size);
+        let frame = area.offset(2);
+        Self { frame, area, scale }
+    }
+
+    /// The pixel of the board at a point.
+    pub fn pixel_of(&self, at: Point) -> Point {
+        (at - self.area.top_left) * self.scale
+    }
+}
+
+/// The places of everything that is shown in a room.
+#[derive(Debug, Clone)]
+pub struct Layout {
+    room: Room,
+    /// The sheet that is open, where there are any.
+    pub sheet: Sheet,
+    /// The sheets; `None` on the screen, which shows everything.
+    pub sheets: Option<Sheets<Sheet>>,
+    /// Everything, with the title line of the screen.
+    pub whole: Rectangle,
+    pub pane: Rectangle,
+    /// The scroll bars, across and down. In an upright room a finger moves the overview instead.
+    pub bars: Option<[Rectangle; 2]>,
+    /// The line that says what the tool does, and what is under the pointer.
+    pub status: Rectangle,
+    pub overview: Option<Overview>,
+    pub colours: Option<Cells>,
+    pub buttons: Vec<CommandButton>,
+}
+
+impl Default for Layout {
+    fn default() -> Self {
+        Self {
+            room: Room::Screen,
+            sheet: Sheet::default(),
+            sheets: None,
+            whole: Rectangle::new(Point::zero(), SCREEN_SIZE),
+            pane: PANE,
+            bars: Some(BARS),
+            status: rect(4, 376, 506, 20),
+            overview: Some(Overview::new(Point::new(521, 24), 6)),
+            colours: Some(Cells::joined(
+                Point::new(516, 124),
+                (4, 4),
+                Size::new(29, 17),
+            )),
+            buttons: BUTTONS.to_vec(),
+        }
+    }
+}
+
+impl Layout {
+    /// Lays everything out anew for a room and a sheet. Returns whether they were others before.
+    pub fn follow(&mut self, room: Room, sheet: Sheet) -> bool {
+        let is_new = (self.room, self.sheet) != (room, sheet);
+        if is_new {
+            let upright = Sheets::upright(room, LEAST_HEIGHT, &[Sheet::Paint, Sheet::View]);
+            *self = match (upright, Sheets::turned(room, &[])) {
+                (Some(sheets), _) => Self::upright(sheet, sheets),
+                (None, Some((sheets, column))) => Self::turned(sheets, column),
+                (None, None) => Self::default(),
+            };
+            (self.room, self.sheet) = (room, sheet);
+        }
+        is_new
+    }
+
+    /// The pane as large as there is room for, and below it a sheet. The tabs are keys for a thumb.
+    fn upright(sheet: Sheet, sheets: Sheets<Sheet>) -> Self {
+        let main = sheets.main;
+        let (wide, high) = (main.size.width, main.size.height);
+        let side = |free: u32| free / UNIT * UNIT;
+        let size = Size::new(side(wide - 4), side(high - FIXED - SHEET));
+        let corner = main.top_left + Point::new((wide - size.width) as i32 / 2, GAP + 2);
+        let pane = Rectangle::new(corner, size);
+        let left = main.top_left.x + GAP;
+        let across = wide - 2 * GAP as u32;
+        let end = corner.y + size.height as i32 + 2;
+        let status = rect(left, end, across, STATUS as u32);
+        let below = end + STATUS;
+        let bottom = main.top_left.y + high as i32 - GAP;
+        let area = rect(left, below, across, (bottom - below) as u32);
+        let mut layout = Self {
+            whole: sheets.whole(),
+            sheets: Some(sheets),
+            pane,
+            bars: None,
+            status,
+            overview: None,
+            colours: None,
+            buttons: Vec::new(),
+            ..Self::default()
+        };
+        match sheet {
+            Sheet::Paint => layout.put_tools(area),
+            Sheet::View => layout.put_overview(area),
+        }
+        layout
+    }
+
+    /// The colours, the tools, and the buttons that take a stroke back.
+    fn put_tools(&mut self, area: Rectangle) {
+        let wide = area.size.width;
+        let [colours, tools, last] = rows(area, [2, 2, 1]);
+        self.colours = Some(filling(grown(colours, 1), (8, 2)));
+        self.put_icons(tools, (8, 2));
+        let half = (wide - GAP as u32) / 2;
+        for (number, name) in [(0, "Undo"), (1, "Redo")] {
+            let left = last.top_left.x + number * (half as i32 + GAP);
+            let area = rect(left, last.top_left.y, half, last.size.height);
+            self.buttons
+                .extend(button(name).map(|button| button.at(area)));
+        }
+    }
+
+    /// The tools in an area, in columns and rows.
+    fn put_icons(&mut self, area: Rectangle, count: (u32, u32)) {
+        let places = filling(grown(area, 2), count);
+        let icons = BUTTONS.iter().skip(ZOOMS).take(TOOLS).enumerate();
+        self.buttons
+            .extend(icons.map(|(index, icon)| icon.at(places.cell(index))));
+    }
+
+    /// The pane without bars, beside it the overview and the buttons, and in the column colours and tools.
+    fn turned(sheets: Sheets<Sheet>, column: Rectangle) -> Self {
+        let overview = Overview::new(Point::new(526, 24), 6);
+        let below = overview.frame.top_left.y + overview.frame.size.height as i32 + GAP;
+        let buttons = rect(526, below, 110, (396 - below) as u32);
+        let pairs = filling(grown(buttons, 2), (2, 6));
+        let zooms = BUTTONS.iter().take(ZOOMS);
+        let others = ["Undo", "Redo", "Guides", "Stones", "Use", "Cancel"];
+        let others = others.into_iter().filter_map(button);
+        let buttons = zooms.chain(others).enumerate();
+        let half = column.size.height / 2;
+        let Point { x, y } = column.top_left;
+        let [above, below] =
+            [0, half].map(|down| rect(x, y + down as i32, column.size.width, half));
+        let mut layout = Self {
+            whole: sheets.whole(),
+            sheets: Some(sheets),
+            pane: rect(6, 24, 16 * UNIT, 11 * UNIT),
+            bars: None,
+            status: rect(6, 378, 512, 20),
+            overview: Some(overview),
+            colours: Some(filling(grown(above, 2), (4, 4))),
+            buttons: buttons
+                .map(|(index, button)| button.at(pairs.cell(index)))
+                .collect(),
+            ..Self::default()
+        };
+        layout.put_icons(below, (4, 4));
+        layout
+    }
+
+    /// The overview, below it the enlargements, and beside it what is shown on the board, and the ends of the editor.
+    fn put_overview(&mut self, area: Rectangle) {
+        let overview = Overview::new(area.top_left, 3);
+        let Size { width, height } = overview.frame.size;
+        let left = width as i32 + 2 * GAP;
+        let beside = rect(
+            area.top_left.x + left,
+            area.top_left.y,
+            area.size.width - left as u32,
+            area.size.height,
+        );
+        let names = ["Guides", "Stones", "Use", "Cancel"];
+        for (name, area) in names.into_iter().zip(rows(beside, [1; 4])) {
+            self.buttons
+                .extend(button(name).map(|button| button.at(area)));
+        }
+        let below = rect(
+            area.top_left.x,
+            area.top_left.y + height as i32 + GAP,
+            width,
+            area.size.height - height - GAP as u32,
+        );
+        let [row] = rows(below, [1]);
+        let places = filling(grown(row, 2), (ZOOMS as u32, 1));
+        let zooms = BUTTONS.iter().take(ZOOMS).enumerate();
+        self.buttons
+            .extend(zooms.map(|(index, zoom)| zoom.at(places.cell(index))));
+        self.overview = Some(overview);
+    }
+
+    /// The parts for the host, which places them in a page.
+    pub fn shown(&self) -> Shown {
+        let parts = match &self.sheets {
+            None => Parts::of(MAIN).with_side(&BESIDE),
+            Some(sheets) => sheets.parts(),
+        };
+        Shown::Parts(parts.with_menus())
+    }
+
+    /// The target at a point.
+    pub fn target_at(&self, point: Point) -> Option<Target> {
+        let colours = Pen::all().map(Target::Colour);
+        let buttons = (0..self.buttons.len()).map(Target::Button);
+        let tabs = [Sheet::Paint, Sheet::View].map(Target::Tab);
+        let mut all = colours.chain(buttons).chain(tabs);
+        all.find(|target| self.area(*target).is_some_and(|area| area.contains(point)))
+    }
+
+    /// The place of a target; `None` while it is not shown.
+    pub fn area(&self, target: Target) -> Option<Rectangle> {
+        match target {
+            Target::Colour(pen) => self.colours.map(|cells| cells.cell(pen.index())),
+            Target::Button(index) => self.buttons.get(index).map(|button| button.area),
+            Target::Tab(sheet) => self.sheets.as_ref()?.tab(sheet),
+        }
+    }
+
+    /// The command of a button.
+    pub fn command_of(&self, list: CommandList, button: usize) -> Option<&'static Command> {
+        self.buttons[button].command_in(list)
+    }
+}
+
+/// The number of the first buttons, which enlarge, and of the tools after them.
+const ZOOMS: usize = 4;
+const TOOLS: usize = 16;
+
+/// All buttons at their places on the screen.
+pub static BUTTONS: [CommandButton; 26] = [
     zoom(0, "Zoom 1x", "1x"),
     zoom(1, "Zoom 2x", "2x"),
     zoom(2, "Zoom 4x", "4x"),
@@ -106,29 +347,16 @@ const fn half(column: i32, row: i32, command: &'static str, text: &'static str) 
     )
 }
 
+/// The button of a command.
+fn button(command: &str) -> Option<&'static CommandButton> {
+    BUTTONS.iter().find(|button| button.command == command)
+}
+
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     Colour(Pen),
     Button(usize),
-}
-
-impl Target {
-    /// The target at a point of the screen.
-    pub fn at(point: Point) -> Option<Self> {
-        let colours = Pen::all().map(Self::Colour);
-        let mut all = colours.chain((0..BUTTONS.len()).map(Self::Button));
-        all.find(|target| target.area().contains(point))
-    }
-
-    pub const fn area(self) -> Rectangle {
-        match self {
-            Self::Colour(pen) => colour_area(pen),
-            Self::Button(index) => BUTTONS[index].area,
-        }
-    }
-}
-
-pub fn command_of(list: CommandList, button: usize) -> Option<&'static Command> {
-    BUTTONS[button].command_in(list)
+    /// The tab of a sheet.
+    Tab(Sheet),
 }

@@ -28,7 +28,7 @@ pub use commands::{COMMANDS, SELECTION_COMMANDS};
 #[cfg(test)]
 pub use describe::hint;
 use keyboard::KeyboardCursor;
-use layout::Target;
+use layout::{Layout, Sheet, Target};
 
 /// The thing that the pointer holds on the board screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -47,6 +47,9 @@ enum Held {
 /// The screen on which board pictures are edited.
 pub struct BoardScreen {
     commands: CommandList,
+    layout: Layout,
+    /// The sheet that is open, or would be in an upright room.
+    sheet: Sheet,
     press: PressTracker<Target>,
     held: Held,
     /// The target that the pointer is over, as far as the status line tells it.
@@ -64,6 +67,8 @@ impl BoardScreen {
     pub fn new(commands: CommandList, ends: Option<End>) -> Self {
         Self {
             commands,
+            layout: Layout::default(),
+            sheet: Sheet::default(),
             press: PressTracker::default(),
             held: Held::default(),
             hovered: None,
@@ -106,6 +111,14 @@ impl Screen<EditorModel> for BoardScreen {
                 opened => return (opened, None),
             }
         }
+        let layout = &mut self.layout;
+        if layout.follow(cx.host.room, self.sheet) {
+            let view = &mut cx.model.board.view;
+            if view.pane != layout.pane {
+                view.put(layout.pane, layout.bars);
+            }
+            cx.model.request_redraw();
+        }
         (Transition::Stay, self.scroll_on(cx))
     }
 
@@ -121,7 +134,7 @@ impl Screen<EditorModel> for BoardScreen {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        layout::shown()
+        self.layout.shown()
     }
 
     fn traits(&self) -> Traits {
@@ -137,7 +150,7 @@ impl Screen<EditorModel> for BoardScreen {
     }
 
     fn pointer(&self, at: Point) -> PointerShape {
-        if layout::CANVAS.contains(at) {
+        if self.layout.pane.contains(at) {
             PointerShape::Cross
         } else {
             PointerShape::Arrow

@@ -9,10 +9,8 @@ use super::sample_position::{TOUCHSTONE, placed_stones, square_name, stone_on};
 use super::scene::Scene;
 use crate::stones::StonePosition;
 
-/// The frame of the window.
-pub const FRAME: Rectangle = rect(5, 26, 258, 305);
-/// The window: a little more than six columns and seven rows of squares.
-const WINDOW: Rectangle = rect(7, 27, 254, 303);
+/// The frame of the window on the screen: a little more than six columns and seven rows of squares.
+const FRAME: Rectangle = rect(5, 26, 258, 305);
 
 /// The distance after which a click becomes a drag, in pixels.
 const DRAG: i32 = 4;
@@ -21,6 +19,8 @@ const DRAG: i32 = 4;
 #[derive(Debug)]
 pub struct LiveBoard {
     pub on: bool,
+    /// The frame of the window.
+    frame: Rectangle,
     /// The point of the play screen that is in the upper left corner of the window.
     corner: Point,
     press: Option<Press>,
@@ -49,22 +49,51 @@ impl Default for LiveBoard {
     /// The window shows the columns e to j and the rows 2 to 8.
     fn default() -> Self {
         let square = play_screen::square_area(4, 1).top_left;
-        Self {
+        let mut live = Self {
             on: false,
-            corner: clamped(Point::new(square.x - 1, square.y - 4)),
+            frame: FRAME,
+            corner: Point::zero(),
             press: None,
-        }
+        };
+        live.show_from(Point::new(square.x - 1, square.y - 4));
+        live
     }
 }
 
 impl LiveBoard {
+    /// Puts the window elsewhere.
+    pub fn put(&mut self, frame: Rectangle) {
+        self.frame = frame;
+        self.show_from(self.corner);
+    }
+
+    /// The window within its frame.
+    const fn place(&self) -> Rectangle {
+        let Rectangle { top_left, size } = self.frame;
+        rect(
+            top_left.x + 2,
+            top_left.y + 1,
+            size.width - 4,
+            size.height - 2,
+        )
+    }
+
+    /// Moves the window to the nearest corner at which it shows no more than there is.
+    fn show_from(&mut self, corner: Point) {
+        let last = BELOW_TITLE.top_left + BELOW_TITLE.size - self.place().size;
+        self.corner = Point::new(
+            corner.x.clamp(BELOW_TITLE.top_left.x, last.x),
+            corner.y.clamp(BELOW_TITLE.top_left.y, last.y),
+        );
+    }
+
     /// Handles the pointer: a drag moves the window, a click chooses a stone.
     pub fn handle_pointer(&mut self, pointer: &Pointer) -> LiveBoardOutcome {
         if !self.on {
             return LiveBoardOutcome::Ignored;
         }
         match (pointer.phase, pointer.button, self.press) {
-            (Phase::Down, Some(Button::Left), _) if WINDOW.contains(pointer.at) => {
+            (Phase::Down, Some(Button::Left), _) if self.place().contains(pointer.at) => {
                 self.press = Some(Press {
                     at: pointer.at,
                     corner: self.corner,
@@ -75,7 +104,7 @@ impl LiveBoard {
                 let moved = pointer.at - press.at;
                 press.dragging |= moved.x.abs().max(moved.y.abs()) >= DRAG;
                 if press.dragging {
-                    self.corner = clamped(press.corner - moved);
+                    self.show_from(press.corner - moved);
                 }
                 self.press = Some(press);
             }
@@ -103,7 +132,7 @@ impl LiveBoard {
     /// Moves the window by a number of squares to the right and down.
     pub fn scroll(&mut self, right: i32, down: i32) {
         let step = Point::new(right * SQUARE_SIZE, down * SQUARE_SIZE);
-        self.corner = clamped(self.corner + step);
+        self.show_from(self.corner + step);
     }
 
     /// Moves the window, if it shows none of these stones, to one of them.
@@ -117,14 +146,14 @@ impl LiveBoard {
             return;
         }
         if let Some(nearest) = areas.iter().min_by_key(|area| distance(area)) {
-            self.corner = clamped(nearest.center() - Point::new(127, 151));
+            self.show_from(nearest.center() - self.place().size / 2);
         }
     }
 
     /// The stone at a point of the screen.
     pub fn stone_at(&self, at: Point) -> Option<StonePosition> {
-        let on_board = at - WINDOW.top_left + self.corner;
-        if !WINDOW.contains(at) {
+        let on_board = at - self.place().top_left + self.corner;
+        if !self.place().contains(at) {
             return None;
         }
         if play_screen::TOUCHSTONE_STONE.contains(on_board) {
@@ -135,11 +164,12 @@ impl LiveBoard {
 
     /// Draws the window with marks at the corners of the chosen stone, red ones if the arrow keys choose stones.
     pub fn draw(&self, screen: &mut Bitmap, scene: &Scene<'_>, chosen: StonePosition, keys: bool) {
-        bevel(screen, FRAME, Bevel::Sunken);
-        scene.draw(screen, WINDOW, self.corner);
-        screen.clipped(WINDOW, |screen| {
+        let place = self.place();
+        bevel(screen, self.frame, Bevel::Sunken);
+        scene.draw(screen, place, self.corner);
+        screen.clipped(place, |screen| {
             for area in areas_of(chosen) {
-                let corner = area.top_left + WINDOW.top_left - self.corner;
+                let corner = area.top_left + self.shift();
                 draw_corners(screen, Rectangle::new(corner, area.size), keys);
             }
         });
@@ -166,27 +196,18 @@ impl LiveBoard {
             items.push(item.state(state(TOUCHSTONE, chosen)));
         }
         let corner = format!("{board}, at {} {}", self.corner.x, self.corner.y);
-        items.push(Item::new(Role::Picture, "live board", WINDOW).state(corner));
+        items.push(Item::new(Role::Picture, "live board", self.place()).state(corner));
         items
     }
 
     /// The part of the play screen that is shown.
     const fn window(&self) -> Rectangle {
-        Rectangle::new(self.corner, WINDOW.size)
+        Rectangle::new(self.corner, self.place().size)
     }
 
     fn shift(&self) -> Point {
-        WINDOW.top_left - self.corner
+        self.place().top_left - self.corner
     }
-}
-
-/// The nearest corner at which the window shows no more than there is.
-fn clamped(corner: Point) -> Point {
-    let last = BELOW_TITLE.top_left + BELOW_TITLE.size - WINDOW.size;
-    Point::new(
-        corner.x.clamp(BELOW_TITLE.top_left.x, last.x),
-        corner.y.clamp(BELOW_TITLE.top_left.y, last.y),
-    )
 }
 
 /// The places of a stone on the play screen.

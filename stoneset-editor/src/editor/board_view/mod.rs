@@ -13,7 +13,7 @@ use ishido_shared::gfx::Bitmap;
 pub use boards::BoardId;
 use boards::Boards;
 use live_board::LiveBoard;
-pub use live_board::{FRAME as LIVE_FRAME, LiveBoardOutcome};
+pub use live_board::LiveBoardOutcome;
 pub use sample_position::{SAMPLE_GAME, TOUCHSTONE, placed_stones, square_name, stones_on_board};
 pub use scene::Scene;
 use twin_cache::TwinCache;

@@ -3,10 +3,12 @@
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use ishido_shared::ui::gadget::ScrollBar;
 
-/// The pane that shows the board. Its sides are multiples of four pixels of the board at every enlargement.
-pub const CANVAS: Rectangle = rect(6, 26, 480, 320);
-pub const BAR_ACROSS: Rectangle = rect(4, 350, 484, 20);
-pub const BAR_DOWN: Rectangle = rect(490, 24, 20, 324);
+/// The pane that shows the board on the screen.
+pub const PANE: Rectangle = rect(6, 26, 480, 320);
+/// The scroll bars on the screen, across and down.
+pub const BARS: [Rectangle; 2] = [rect(4, 350, 484, 20), rect(490, 24, 20, 324)];
+/// The sides of a pane are multiples of this, so that they are of four pixels of the board at every enlargement.
+pub const UNIT: u32 = 32;
 
 /// The pixels of the board that a step of a scroll bar is.
 const STEP: i32 = 4;
@@ -16,6 +18,10 @@ pub const ZOOMS: [i32; 4] = [1, 2, 4, 8];
 #[derive(Debug, Clone)]
 pub struct BoardView {
     zoom: i32,
+    /// The place of the pane.
+    pub pane: Rectangle,
+    /// The places of the scroll bars; of no size where they are not shown.
+    places: [Rectangle; 2],
     /// The scroll bars, across and down; they hold the position.
     pub bars: [ScrollBar; 2],
     pub guides: bool,
@@ -26,6 +32,8 @@ impl Default for BoardView {
     fn default() -> Self {
         let mut view = Self {
             zoom: 0,
+            pane: PANE,
+            places: BARS,
             bars: [ScrollBar::new(false, 1, 1), ScrollBar::new(true, 1, 1)],
             guides: true,
             stones: false,
@@ -45,7 +53,7 @@ impl BoardView {
     /// The part of the board that is seen.
     #[must_use]
     pub const fn seen(&self) -> Rectangle {
-        let size = CANVAS.size;
+        let size = self.pane.size;
         let [across, down] = &self.bars;
         rect(
             across.first() as i32 * STEP,
@@ -63,15 +71,29 @@ impl BoardView {
         let before = self.zoom.max(1);
         let offset = (about - self.seen_corner()) * before / zoom;
         self.zoom = zoom;
-        let whole = SCREEN_SIZE;
-        let size = CANVAS.size;
+        self.renew_bars();
+        self.scroll_to(about - offset);
+    }
+
+    /// Puts the pane and the scroll bars elsewhere; without bars, they are not shown. What was in the middle stays there, as far as
+    /// possible.
+    pub fn put(&mut self, pane: Rectangle, bars: Option<[Rectangle; 2]>) {
+        let middle = self.seen().center();
+        self.pane = pane;
+        self.places = bars.unwrap_or_default();
+        self.renew_bars();
+        self.centre_on(middle);
+    }
+
+    /// Scroll bars for the pane and the enlargement.
+    fn renew_bars(&mut self) {
+        let (whole, size, zoom) = (SCREEN_SIZE, self.pane.size, self.zoom);
         let steps = |pixels: u32| pixels as usize / STEP as usize;
         let [across, down] = &mut self.bars;
         *across = ScrollBar::new(false, steps(whole.width), steps(size.width / zoom as u32));
         *down = ScrollBar::new(true, steps(whole.height), steps(size.height / zoom as u32));
-        across.put(BAR_ACROSS);
-        down.put(BAR_DOWN);
-        self.scroll_to(about - offset);
+        across.put(self.places[0]);
+        down.put(self.places[1]);
     }
 
     /// Scrolls so that a pixel is the first that is seen, as far as possible. Returns whether it has scrolled.
@@ -108,7 +130,7 @@ impl BoardView {
     /// The pixel of the board at a point of the screen, which may lie outside of both.
     #[must_use]
     pub fn pixel_at(&self, at: Point) -> Point {
-        let inside = at - CANVAS.top_left;
+        let inside = at - self.pane.top_left;
         let pixel = Point::new(
             inside.x.div_euclid(self.zoom),
             inside.y.div_euclid(self.zoom),
@@ -120,7 +142,7 @@ impl BoardView {
     #[must_use]
     pub fn area_of(&self, area: Rectangle) -> Rectangle {
         let corner = (area.top_left - self.seen().top_left) * self.zoom;
-        let corner = CANVAS.top_left + corner;
+        let corner = self.pane.top_left + corner;
         Rectangle::new(corner, area.size * self.zoom as u32)
     }
 
@@ -161,7 +183,7 @@ mod tests {
                 let pixel = Point::new(at.0, at.1);
                 view.reveal(pixel);
                 let area = view.area_of(Rectangle::new(pixel, ishido_shared::gfx::Size::new(1, 1)));
-                assert!(CANVAS.contains(area.top_left), "{zoom} {pixel:?}");
+                assert!(PANE.contains(area.top_left), "{zoom} {pixel:?}");
                 assert_eq!(view.pixel_at(area.top_left), pixel);
             }
         }

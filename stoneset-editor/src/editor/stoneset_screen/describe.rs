@@ -1,13 +1,13 @@
 //! Describes the stoneset screen in words: title, hint, status line, and everything shown.
 
 use ishido_shared::formats::stoneset::COLUMNS;
-use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::gfx::{Pen, Point};
 use ishido_shared::ui::item::{Item, Role};
 
+use super::StonesetScreen;
 use super::keyboard::KeyArea;
-use super::layout::{BUTTONS, Target, command_of};
+use super::layout::{Layout, Target};
 use super::pixel_action;
-use super::{StonesetScreen, layout};
 use crate::editor::model::{CommandList, EditorModel};
 use crate::editor::status_line::{command_words, tool_words};
 use crate::editor::workspace::Edited;
@@ -23,22 +23,22 @@ const GROUNDS: [&str; 3] = [
 impl StonesetScreen {
     pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
         let work = &model.stoneset;
-        let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        let layout = &self.layout;
         let mut items = vec![
-            Item::new(Role::Requester, "Edit Stoneset screen", screen),
-            Item::new(Role::Text, self.status(model), layout::STATUS),
+            Item::new(Role::Requester, "Edit Stoneset screen", layout.whole),
+            Item::new(Role::Text, self.status(model), layout.status),
         ];
-        let buttons = BUTTONS.iter();
+        let buttons = layout.buttons.iter();
         items.extend(buttons.filter_map(|button| button.describe(self.commands, model)));
-        if model.view.live.on {
-            items.extend(
-                model
-                    .view
-                    .live
-                    .describe(&live_board_words(model), work.chosen),
-            );
-        } else {
-            describe_stones(&mut items, model);
+        match layout.live_board() {
+            Some(_) if model.view.live.on => {
+                let live = &model.view.live;
+                items.extend(live.describe(&live_board_words(model), work.chosen));
+            }
+            _ => describe_stones(&mut items, layout, model),
+        }
+        if let Some(sheets) = &layout.sheets {
+            items.extend(sheets.describe(layout.sheet));
         }
         self.describe_places(&mut items, model);
         items
@@ -47,7 +47,7 @@ impl StonesetScreen {
     fn describe_places(&self, items: &mut Vec<Item>, model: &EditorModel) {
         let work = &model.stoneset;
         let chosen = format!("stone {}", work.chosen.name());
-        let squares = GROUNDS.into_iter().zip(layout::SQUARES);
+        let squares = GROUNDS.into_iter().zip(self.layout.squares);
         items.extend(
             squares.map(|(ground, area)| {
                 Item::new(Role::Picture, ground, area).state(chosen.as_str())
@@ -62,11 +62,11 @@ impl StonesetScreen {
             }
             _ => String::new(),
         };
-        items.push(Item::new(Role::Place, "stone edit box", layout::EDIT_BOX).state(cursor));
-        items.extend(Pen::all().map(|pen| {
+        items.push(Item::new(Role::Place, "stone edit box", self.layout.edit_box).state(cursor));
+        items.extend(Pen::all().filter_map(|pen| {
             let chosen = pen == model.painter.options.pen;
-            Item::new(Role::Place, pen_words(pen), layout::colour_area(pen))
-                .state(word(chosen, "chosen"))
+            let area = self.layout.area(Target::Colour(pen))?;
+            Some(Item::new(Role::Place, pen_words(pen), area).state(word(chosen, "chosen")))
         }));
         let options = model.painter.options;
         let pens = format!(
@@ -74,22 +74,24 @@ impl StonesetScreen {
             pen_name(options.pen),
             pen_name(options.second)
         );
-        items.push(Item::new(Role::Button, "Swap Pens", layout::CURRENT_PEN).state(pens));
-        items.extend((0..TEMPLATES.len()).map(|number| {
+        items.push(Item::new(Role::Button, "Swap Pens", self.layout.pens).state(pens));
+        items.extend((0..TEMPLATES.len()).filter_map(|number| {
             let focused = self.keyboard.area == KeyArea::Templates;
             let label = format!("template {}", TEMPLATES[number].name);
-            Item::new(Role::Place, label, layout::template_area(number))
-                .state(word(focused && self.keyboard.template == number, "focused"))
+            let area = self.layout.area(Target::Template(number))?;
+            let focused = word(focused && self.keyboard.template == number, "focused");
+            Some(Item::new(Role::Place, label, area).state(focused))
         }));
     }
 }
 
-/// The stones, and below them the masks of their columns.
-fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
+/// The stones, and below them the masks of their columns, as far as they are on the sheet.
+fn describe_stones(items: &mut Vec<Item>, layout: &Layout, model: &EditorModel) {
     let work = &model.stoneset;
     let twins = model.view.twins.marked(work.content());
     let repeated: Vec<StonePosition> = work.repeated().collect();
-    items.extend(StonePosition::all().map(|stone| {
+    items.extend(StonePosition::all().filter_map(|stone| {
+        let area = layout.area(Target::Stone(stone))?;
         let chosen = stone == work.chosen && work.edited == Edited::Stone;
         let twin = twins.iter().any(|group| group.contains(&stone));
         let drawn = repeated.contains(&stone);
@@ -97,14 +99,15 @@ fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
         let words = words.iter().filter(|(is, _)| *is).map(|(_, word)| *word);
         let words = words.collect::<Vec<_>>().join(", ");
         let label = format!("stone {}", stone.name());
-        Item::new(Role::Place, label, layout::stone_area(stone)).state(words)
+        Some(Item::new(Role::Place, label, area).state(words))
     }));
-    items.extend((0..COLUMNS).map(|column| {
+    items.extend((0..COLUMNS).filter_map(|column| {
+        let area = layout.area(Target::Mask(column))?;
         let chosen = work.edited == Edited::Mask && work.chosen.column == column;
         let pixels = stones::mask_of(work.content(), column).count();
         let label = format!("mask {}", column + 1);
         let words = format!("{pixels} pixels{}", word(chosen, ", chosen"));
-        Item::new(Role::Place, label, layout::mask_area(column)).state(words)
+        Some(Item::new(Role::Place, label, area).state(words))
     }));
 }
 
@@ -157,10 +160,10 @@ pub fn status(
     list: CommandList,
     model: &EditorModel,
     hovered: Option<Target>,
-    pixel: Option<Point>,
+    (layout, pixel): (&Layout, Option<Point>),
 ) -> String {
     match hovered {
-        Some(target) => about(list, model, target),
+        Some(target) => about(list, model, layout, target),
         None => tool(model, pixel),
     }
 }
@@ -181,7 +184,7 @@ fn tool(model: &EditorModel, pixel: Option<Point>) -> String {
 }
 
 /// Words for the target under the pointer.
-fn about(list: CommandList, model: &EditorModel, target: Target) -> String {
+fn about(list: CommandList, model: &EditorModel, layout: &Layout, target: Target) -> String {
     match target {
         Target::Stone(stone) => stone_words(model, stone),
         Target::LiveBoard => "Click chooses, drag moves".to_owned(),
@@ -193,7 +196,9 @@ fn about(list: CommandList, model: &EditorModel, target: Target) -> String {
             pen_name(model.painter.options.second)
         ),
         Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
-        Target::Button(button) => command_of(list, button)
+        Target::Tab(sheet) => sheet.about().to_owned(),
+        Target::Button(button) => layout
+            .command_of(list, button)
             .map_or_else(String::new, |command| command_words(command, model)),
     }
 }

@@ -1,15 +1,14 @@
 //! Hands the events of pointer and keys to the stoneset screen.
 
-use ishido_shared::gfx::Point;
+use ishido_shared::gfx::{Point, Rectangle};
 use ishido_shared::shell::{MenuOpening, Model};
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Pointer};
 use ishido_shared::ui::title_line;
 
-use super::layout;
-use super::layout::{Target, command_of};
+use super::layout::{Sheet, Target};
 use super::pixel_action;
 use super::{StonesetScreen, keyboard::KeyArea};
-use crate::editor::board_view::{LIVE_FRAME, LiveBoardOutcome};
+use crate::editor::board_view::LiveBoardOutcome;
 use crate::editor::model::{Cx, Transition};
 use crate::editor::workspace::Edited;
 use crate::stones::StonePosition;
@@ -50,13 +49,15 @@ impl StonesetScreen {
 
     /// The wheel scrolls the live board, or chooses another stone; over the edit box and the colours, another pen.
     fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
-        if cx.model.view.live.on && LIVE_FRAME.contains(at) {
+        let layout = &self.layout;
+        let is_in = |frame: Option<Rectangle>| frame.is_some_and(|frame| frame.contains(at));
+        if cx.model.view.live.on && is_in(layout.live_board()) {
             cx.model.view.live.scroll(notches, 0);
             cx.model.request_redraw();
-        } else if layout::STONES.contains(at) {
+        } else if is_in(layout.stones.map(|cells| cells.frame)) {
             let chosen = cx.model.stoneset.chosen.next(notches as isize);
             self.choose_stone(chosen, cx);
-        } else if layout::EDIT_BOX.contains(at) || layout::COLOURS.contains(at) {
+        } else if layout.edit_box.contains(at) || is_in(layout.colours.map(|cells| cells.frame)) {
             cx.model.step_pen(notches as isize);
         }
     }
@@ -88,8 +89,8 @@ impl StonesetScreen {
         cx.model.hold(pointer.modifiers);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => return Transition::Pass,
-            (Phase::Down, Some(Button::Middle)) if layout::EDIT_BOX.contains(pointer.at) => {
-                pick(layout::pixel_of(pointer.at), cx);
+            (Phase::Down, Some(Button::Middle)) if self.layout.edit_box.contains(pointer.at) => {
+                pick(self.layout.pixel_of(pointer.at), cx);
             }
             (Phase::Down, Some(Button::Left)) => return self.down(pointer, cx),
             (Phase::Move, _) => self.moved(pointer, cx),
@@ -119,14 +120,15 @@ impl StonesetScreen {
         if title_line::AREA.contains(at) {
             return Transition::OpenMenus(MenuOpening::Sticky);
         }
-        if layout::EDIT_BOX.contains(at) {
+        if self.layout.edit_box.contains(at) {
             self.cancel_pointer(cx);
             self.keyboard.area = KeyArea::EditBox;
-            self.keyboard.pixel = layout::pixel_of(at);
+            self.keyboard.pixel = self.layout.pixel_of(at);
             self.painting = true;
-            self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
+            self.press_pixel(self.layout.pixel_of(at), pointer.modifiers, cx);
         } else {
-            self.press.down(Target::at(at, cx.model.view.live.on));
+            self.press
+                .down(self.layout.target_at(at, cx.model.view.live.on));
             self.finger.watch(pointer, cx.host.now);
             cx.model.request_redraw();
         }
@@ -137,10 +139,13 @@ impl StonesetScreen {
         let at = pointer.at;
         self.finger.watch(pointer, cx.host.now);
         if self.painting {
-            let pixel = layout::pixel_of(at);
+            let pixel = self.layout.pixel_of(at);
             cx.model
                 .paint(|painter, canvas| painter.drag(pixel, canvas));
-        } else if self.press.moved(Target::at(at, cx.model.view.live.on)) {
+        } else if self
+            .press
+            .moved(self.layout.target_at(at, cx.model.view.live.on))
+        {
             cx.model.request_redraw();
         }
     }
@@ -149,11 +154,11 @@ impl StonesetScreen {
     fn up(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.finger.cancel();
         if std::mem::take(&mut self.painting) {
-            self.release_pixel(layout::pixel_of(pointer.at), cx);
+            self.release_pixel(self.layout.pixel_of(pointer.at), cx);
             return Transition::Stay;
         }
         cx.model.request_redraw();
-        let target = Target::at(pointer.at, cx.model.view.live.on);
+        let target = self.layout.target_at(pointer.at, cx.model.view.live.on);
         match self.press.up(target) {
             Some(target) => self.clicked(target, pointer.modifiers, cx),
             None => Transition::Stay,
@@ -162,7 +167,7 @@ impl StonesetScreen {
 
     /// Hands the pointer to the live board. Returns whether it is used up.
     fn handle_live_board(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> bool {
-        if self.painting {
+        if self.painting || self.layout.live_board().is_none() {
             return false;
         }
         match cx.model.view.live.handle_pointer(pointer) {
@@ -184,10 +189,10 @@ impl StonesetScreen {
             pointer.device == Device::Touch && pointer.phase != Phase::Down && !self.painting;
         let at = Some(pointer.at).filter(|_| !gone);
         let live = cx.model.view.live.on;
-        self.hovered = at.and_then(|at| Target::at(at, live));
+        self.hovered = at.and_then(|at| self.layout.target_at(at, live));
         self.pixel = at
-            .filter(|at| layout::EDIT_BOX.contains(*at))
-            .map(layout::pixel_of);
+            .filter(|at| self.layout.edit_box.contains(*at))
+            .map(|at| self.layout.pixel_of(at));
         if before != (self.hovered, self.pixel) {
             cx.model.request_redraw();
         }
@@ -210,15 +215,30 @@ impl StonesetScreen {
             Target::Pens => cx.model.swap_pens(),
             Target::Template(number) => self.choose_template(number, cx),
             Target::Button(button) => {
-                return match command_of(self.commands, button) {
+                return match self.layout.command_of(self.commands, button) {
                     Some(command) => command.invoke(cx),
                     None => Transition::Stay,
                 };
             }
+            Target::Tab(sheet) => self.open_sheet(sheet, cx),
             // It handles the pointer itself.
             Target::LiveBoard => {}
         }
         Transition::Stay
+    }
+
+    /// Opens a sheet. The keys go to what is on it.
+    fn open_sheet(&mut self, sheet: Sheet, cx: &mut Cx<'_, '_>) {
+        self.sheet = sheet;
+        if self
+            .keyboard
+            .area
+            .sheet()
+            .is_some_and(|other| other != sheet)
+        {
+            self.keyboard.area = KeyArea::of(sheet);
+        }
+        cx.model.request_redraw();
     }
 
     /// Shows a stone in the edit box.

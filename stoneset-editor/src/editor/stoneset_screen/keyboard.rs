@@ -6,6 +6,7 @@ use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
 
 use super::StonesetScreen;
+use super::layout::Sheet;
 use crate::editor::model::Cx;
 use crate::editor::model::selection::{change, moves_selection};
 use crate::editor::workspace::Edited;
@@ -27,6 +28,22 @@ pub enum KeyArea {
 
 impl KeyArea {
     const ALL: [Self; 4] = [Self::Stones, Self::EditBox, Self::Colours, Self::Templates];
+
+    /// The first area of a sheet.
+    pub const fn of(sheet: Sheet) -> Self {
+        match sheet {
+            Sheet::Stones => Self::Stones,
+            Sheet::Paint => Self::Colours,
+            Sheet::Masks => Self::Templates,
+        }
+    }
+
+    /// The sheet that it is on; `None` for the edit box, which is beside all of them.
+    pub fn sheet(self) -> Option<Sheet> {
+        Sheet::ALL
+            .into_iter()
+            .find(|sheet| Self::of(*sheet) == self)
+    }
 
     /// The next area, or the one before.
     pub const fn moved(self, back: bool) -> Self {
@@ -80,6 +97,7 @@ impl StonesetScreen {
                 self.cancel_pointer(cx);
                 self.keyboard.area = self.keyboard.area.moved(press.modifiers.shift);
                 self.follow_cursor();
+                self.sheet = self.keyboard.area.sheet().unwrap_or(self.sheet);
             }
             Key::Delete | Key::Backspace => cx.model.paint(Painter::erase_selection),
             Key::Char('[') => cx.model.step_pen(-1),

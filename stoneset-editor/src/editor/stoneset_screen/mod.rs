@@ -11,7 +11,7 @@ pub mod pixel_action;
 pub mod row_pens;
 
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::shell::{FingerRest, MenuOpening, Screen, TitleLine};
+use ishido_shared::shell::{FingerRest, MenuOpening, Model as _, Screen, TitleLine};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Shown;
@@ -24,11 +24,14 @@ use crate::editor::workspace::{EditedStoneset, Incoming};
 #[cfg(test)]
 pub use describe::hint;
 use keyboard::KeyboardCursor;
-use layout::Target;
+use layout::{Layout, Sheet, Target};
 
 /// The screen on which stonesets are edited.
 pub struct StonesetScreen {
     commands: CommandList,
+    layout: Layout,
+    /// The sheet that is open, or would be in an upright room.
+    sheet: Sheet,
     press: PressTracker<Target>,
     /// True while the pointer is down that went down in the edit box.
     painting: bool,
@@ -48,6 +51,8 @@ impl StonesetScreen {
     pub fn new(commands: CommandList) -> Self {
         Self {
             commands,
+            layout: Layout::default(),
+            sheet: Sheet::default(),
             press: PressTracker::default(),
             painting: false,
             finger: FingerRest::default(),
@@ -87,6 +92,12 @@ impl Screen<EditorModel> for StonesetScreen {
                 opened => return (opened, None),
             }
         }
+        if self.layout.follow(cx.host.room, self.sheet) {
+            if let Some(frame) = self.layout.live_board() {
+                cx.model.view.live.put(frame);
+            }
+            cx.model.request_redraw();
+        }
         match self.finger.tick(cx.host.now) {
             (true, next) => (Transition::OpenMenus(MenuOpening::Sticky), next),
             (false, next) => (Transition::Stay, next),
@@ -105,7 +116,7 @@ impl Screen<EditorModel> for StonesetScreen {
     }
 
     fn shown(&self, _view: &View<'_>) -> Shown {
-        layout::shown()
+        self.layout.shown()
     }
 
     fn traits(&self) -> Traits {
@@ -121,7 +132,7 @@ impl Screen<EditorModel> for StonesetScreen {
     }
 
     fn pointer(&self, at: Point) -> PointerShape {
-        if layout::EDIT_BOX.contains(at) {
+        if self.layout.edit_box.contains(at) {
             PointerShape::Cross
         } else {
             PointerShape::Arrow

@@ -4,3 +4,4 @@ mod messages;
 mod monkey;
 mod random_edits;
 mod requesters;
+mod telephone;
