@@ -274,7 +274,7 @@ impl Layout {
 
     /// The stones, below them the masks where there is room, and beside them what concerns the whole set.
     fn put_stones(&mut self, area: Rectangle) {
-        let corner = area.top_left;
+        let corner = area.top_left - Point::new(2, 0);
         let stones = Cells::of_stones(corner, 6);
         let below = corner + stones.frame.size.y_axis() + Point::new(0, GAP);
         let masks = Some(Cells::of_stones(below, 1)).filter(|masks| {
@@ -283,7 +283,7 @@ impl Layout {
         });
         let end = masks.unwrap_or(stones).frame;
         let left = end.size.width as i32 + GAP;
-        let wide = (area.size.width as i32 - left).min(WIDEST_BUTTON) as u32;
+        let wide = (area.size.width as i32 + 2 - left).min(WIDEST_BUTTON) as u32;
         let high = (end.top_left.y - corner.y) as u32 + end.size.height;
         let beside = rect(corner.x + left, corner.y, wide, high);
         (self.stones, self.masks) = (Some(stones), masks);
