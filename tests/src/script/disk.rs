@@ -25,11 +25,11 @@ impl<P: Program> ScriptRun<'_, P> {
                     reads: *reads,
                 };
                 let path = disk.path(path);
-                disk.failures.insert(path, failure);
+                disk.fail(&path, failure);
             }
             UserDisk::Delay(millis) => disk.delay = *millis,
             UserDisk::Ok => {
-                disk.failures.clear();
+                disk.mend_all();
                 disk.delay = 0;
             }
             UserDisk::Dialogue(answer) => {
@@ -96,6 +96,6 @@ fn fill(disk: &mut MemoryUserFiles, path: &str, count: usize) {
     let path = disk.path(path);
     for number in 1..=count {
         let file = format!("{path}/File {number}");
-        disk.files.insert(file, number.to_string().into_bytes());
+        disk.add_file(&file, number.to_string());
     }
 }

@@ -169,7 +169,7 @@ fn a_full_or_write_protected_disk_in_memory_loses_nothing() {
             cause: system.to_owned(),
             reads: true,
         };
-        memory.failures.insert(memory.path(bad), failure);
+        memory.fail(&memory.path(bad), failure);
         let FileReply::Written(written) = memory.run(request("a.txt", "new")) else {
             panic!("not a reply to writing");
         };

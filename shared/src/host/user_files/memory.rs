@@ -26,6 +26,15 @@ pub struct Failure {
     pub reads: bool,
 }
 
+/// A file of such a disk.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryFile {
+    /// Its content.
+    pub bytes: Vec<u8>,
+    /// The time of its last change, in milliseconds since the beginning of 1970, if it is known.
+    pub changed: Option<u64>,
+}
+
 /// The user's disks in memory, with paths of Unix.
 ///
 /// ```
@@ -38,7 +47,7 @@ pub struct Failure {
 /// assert!(matches!(disk.run(read.clone()), FileReply::File(Ok(file)) if file.bytes == b"text"));
 ///
 /// let cause = "Input/output error".to_owned();
-/// disk.failures.insert("/home/player".to_owned(), Failure { cause, reads: false });
+/// disk.fail("/home/player", Failure { cause, reads: false });
 /// let FileReply::File(Err(error)) = disk.run(read) else { panic!("the disk works") };
 /// assert_eq!(error.to_string(), "/home/player/first.ron: Input/output error");
 /// ```
@@ -52,14 +61,12 @@ pub struct MemoryUserFiles {
     pub own: Vec<String>,
     /// The absolute paths of all drawers.
     pub drawers: BTreeSet<String>,
-    /// The content of all files by their absolute paths.
-    pub files: BTreeMap<String, Vec<u8>>,
-    /// Times of the last changes of files, in milliseconds since the beginning of 1970, by their absolute paths.
-    pub changed: BTreeMap<String, u64>,
+    /// All files by their absolute paths.
+    pub files: BTreeMap<String, MemoryFile>,
     /// The time of day for changes, in milliseconds since the beginning of 1970; 0 if it is not known.
     pub unix_ms: u64,
-    /// The failures by absolute paths.
-    pub failures: BTreeMap<String, Failure>,
+    /// The failures, with the absolute paths of what fails.
+    pub(super) failures: Vec<(String, Failure)>,
     /// Time that a file request takes.
     pub delay: Millis,
     /// The reply of the desktop's own dialogue: a path as a user types it, `None` for Cancel, or why there is no dialogue.
@@ -85,9 +92,8 @@ impl Default for MemoryUserFiles {
             own: vec![OWN.to_owned()],
             drawers: BTreeSet::from(["/".to_owned()]),
             files: BTreeMap::new(),
-            changed: BTreeMap::new(),
             unix_ms: 0,
-            failures: BTreeMap::new(),
+            failures: Vec::new(),
             delay: 0,
             dialogue: Err(NO_DIALOGUE.to_owned()),
             asked: Vec::new(),
@@ -120,15 +126,15 @@ impl MemoryUserFiles {
         let path = self.path(typed);
         if let Some(parent) = PathStyle::Unix.parent(&path) {
             self.add_drawer(&parent);
-            self.note_change(&path);
-            self.files.insert(path, bytes.into());
+            self.put(path, bytes.into());
         }
     }
 
     /// The content of a file, if it exists.
     #[must_use]
     pub fn file(&self, typed: &str) -> Option<&[u8]> {
-        self.files.get(&self.path(typed)).map(Vec::as_slice)
+        let file = self.files.get(&self.path(typed))?;
+        Some(&file.bytes)
     }
 
     /// The reply to a request that took too long.
@@ -162,10 +168,28 @@ impl MemoryUserFiles {
         }
     }
 
-    /// Notes that a file was changed now, if the time of day is known.
-    fn note_change(&mut self, path: &str) {
+    /// Makes everything at a path and below it fail.
+    pub fn fail(&mut self, path: &str, failure: Failure) {
+        self.mend(path);
+        self.failures.push((path.to_owned(), failure));
+    }
+
+    /// Takes back the failure of a path.
+    pub(super) fn mend(&mut self, path: &str) {
+        self.failures.retain(|(failing, _)| failing != path);
+    }
+
+    /// Takes back all failures.
+    pub fn mend_all(&mut self) {
+        self.failures.clear();
+    }
+
+    /// Puts a file at a path, changed now if the time of day is known.
+    fn put(&mut self, path: String, bytes: Vec<u8>) {
+        let file = self.files.entry(path).or_default();
+        file.bytes = bytes;
         if self.unix_ms > 0 {
-            self.changed.insert(path.to_owned(), self.unix_ms);
+            file.changed = Some(self.unix_ms);
         }
     }
 
@@ -192,20 +216,21 @@ impl MemoryUserFiles {
     }
 
     fn entries(&self, drawer: &str) -> Vec<DrawerEntry> {
-        let entry = |path: &str, is_drawer| {
+        let entry = |path: &str, file: Option<&MemoryFile>| {
             let inside = PathStyle::Unix.parent(path).as_deref() == Some(drawer);
             let name = PathStyle::Unix
                 .name(path)
                 .filter(|name| inside && !name.starts_with('.'))?;
             Some(DrawerEntry {
                 name: name.to_owned(),
-                drawer: is_drawer,
-                size: self.files.get(path).map(|bytes| bytes.len() as u64),
-                changed: self.changed.get(path).copied(),
+                drawer: file.is_none(),
+                size: file.map(|file| file.bytes.len() as u64),
+                changed: file.and_then(|file| file.changed),
             })
         };
-        let drawers = self.drawers.iter().filter_map(|path| entry(path, true));
-        let files = self.files.keys().filter_map(|path| entry(path, false));
+        let drawers = self.drawers.iter().filter_map(|path| entry(path, None));
+        let files = self.files.iter();
+        let files = files.filter_map(|(path, file)| entry(path, Some(file)));
         drawers.chain(files).collect()
     }
 
@@ -218,8 +243,9 @@ impl MemoryUserFiles {
         let path = self.file_path(place)?;
         let result = self.is_drawer(&path).and_then(|drawer| {
             self.check(&path, false)?;
-            let bytes = self.files.get(&path).filter(|_| !drawer);
-            let bytes = bytes.ok_or_else(|| regular_file::is_a_directory().to_string())?;
+            let file = self.files.get(&path).filter(|_| !drawer);
+            let MemoryFile { bytes, .. } =
+                file.ok_or_else(|| regular_file::is_a_directory().to_string())?;
             if bytes.len() as u64 > limit {
                 return Err(regular_file::too_large(limit).to_string());
             }
@@ -254,17 +280,19 @@ impl MemoryUserFiles {
         }
         self.check(path, true)?;
         if let (WriteMode::Unchanged(digest), Some(old)) = (mode, self.files.get(path))
-            && ContentDigest::of(old) != digest
+            && ContentDigest::of(&old.bytes) != digest
         {
             return Ok(Written::Changed(path.to_owned()));
         }
         let old = self.files.get(path).filter(|_| mode == WriteMode::Append);
         let (bytes, written) = match old {
-            Some(old) => (added(old, &bytes)?, Written::Appended(path.to_owned())),
+            Some(old) => (
+                added(&old.bytes, &bytes)?,
+                Written::Appended(path.to_owned()),
+            ),
             None => (bytes, Written::Done(path.to_owned())),
         };
-        self.files.insert(path.to_owned(), bytes);
-        self.note_change(path);
+        self.put(path.to_owned(), bytes);
         Ok(written)
     }
 

@@ -95,8 +95,8 @@ fn memory_answers_as_a_real_disk_does() {
             );
             answered[usize::from(good)] += 1;
         }
-        for (path, bytes) in &memory.files {
-            assert_eq!(&fs::read(path).unwrap(), bytes);
+        for (path, file) in &memory.files {
+            assert_eq!(fs::read(path).unwrap(), file.bytes);
         }
     }
     assert!(answered.iter().all(|count| *count > 500), "{answered:?}");
@@ -111,12 +111,9 @@ fn troubles_are_told_with_whole_paths() {
         reads,
     };
     let games = memory.path("~/Games");
-    memory
-        .failures
-        .insert(games.clone(), trouble("No space left on device", true));
-    memory
-        .failures
-        .insert(memory.path("Desktop"), trouble("Input/output error", false));
+    memory.fail(&games, trouble("No space left on device", true));
+    let desktop = memory.path("Desktop");
+    memory.fail(&desktop, trouble("Input/output error", false));
     let write = FileRequest::Write {
         place: Place::within("Games", "a.ron"),
         bytes: b"new".to_vec(),

@@ -44,7 +44,7 @@ use file::FileChange;
 #[cfg(feature = "window")]
 pub use dialogue::native_dialogue;
 pub use file::{begin_file, check_target, write_file};
-pub use memory::{Failure, MemoryUserFiles};
+pub use memory::{Failure, MemoryFile, MemoryUserFiles};
 pub use page::{KeptChange, KeptEntry, PageResult, PageUserFiles};
 pub use path::PathStyle;
 pub use volumes::Locations;

@@ -3,7 +3,7 @@
 //!
 //! This decides what a request means; the page reads and writes the browser's database, and opens the browser's dialogues.
 
-use super::{MemoryUserFiles, PathStyle, place_of, refusal};
+use super::{MemoryFile, MemoryUserFiles, PathStyle, place_of, refusal};
 use crate::host::io_error::NO_SUCH_FILE;
 use crate::host::worker::Refusal;
 use crate::ui::user_files::{FileReply, FileRequest, Listing, Volume, Written};
@@ -97,22 +97,21 @@ impl PageUserFiles {
             home: paths.first().cloned().unwrap_or_default(),
             drawers: ["/".to_owned()].into(),
             files: chosen.collect(),
-            changed: std::mem::take(&mut self.disk.changed),
             failures: std::mem::take(&mut self.disk.failures),
             own: Vec::new(),
             ..MemoryUserFiles::default()
         };
         disk.drawers.extend(paths);
         for entry in entries {
-            let is_newer = disk.changed.get(&entry.path) > Some(&entry.changed);
+            let changed = Some(entry.changed);
             // Only files of the computer are there yet.
-            if is_newer && disk.files.contains_key(&entry.path) {
+            let chosen = disk.files.get(&entry.path);
+            if chosen.is_some_and(|file| file.changed > changed) {
                 continue;
             }
             match entry.bytes {
                 Some(bytes) => {
-                    disk.changed.insert(entry.path.clone(), entry.changed);
-                    disk.files.insert(entry.path, bytes);
+                    disk.files.insert(entry.path, MemoryFile { bytes, changed });
                 }
                 None => {
                     disk.drawers.insert(entry.path);
@@ -176,11 +175,12 @@ impl PageUserFiles {
     pub fn choose(&mut self, name: &str, bytes: Vec<u8>, now: u64) -> (String, Vec<KeptChange>) {
         let path = Self::computer_path(name);
         // Later than what the browser keeps, even if the clock was set back.
-        let last = self.disk.changed.get(&path).copied();
+        let file = self.disk.files.entry(path.clone()).or_default();
+        file.bytes = bytes;
+        let last = file.changed;
         let now = last.map_or(now, |last| now.max(last.saturating_add(1)));
         self.disk.unix_ms = now;
-        self.disk.failures.remove(&path);
-        self.disk.files.insert(path.clone(), bytes);
+        self.disk.mend(&path);
         let mut changes = self.forget_oldest(&path);
         changes.extend(self.use_again(&path, now));
         (path, changes)
@@ -194,8 +194,9 @@ impl PageUserFiles {
             reads: false,
         };
         // It is there, or the cause would be that it is not.
-        self.disk.files.insert(path.clone(), Vec::new());
-        self.disk.failures.insert(path.clone(), failure);
+        let file = self.disk.files.entry(path.clone()).or_default();
+        file.bytes.clear();
+        self.disk.fail(&path, failure);
         path
     }
 
@@ -263,17 +264,17 @@ impl PageUserFiles {
 
     /// Notes when a file of the computer was used last.
     fn use_again(&mut self, path: &str, now: u64) -> Option<KeptChange> {
-        let last = self.disk.changed.entry(path.to_owned()).or_default();
-        *last = now.max(*last);
+        let file = self.disk.files.get_mut(path)?;
+        file.changed = file.changed.max(Some(now));
         self.kept(path)
     }
 
     fn kept(&self, path: &str) -> Option<KeptChange> {
-        let bytes = self.disk.files.get(path)?.clone();
+        let file = self.disk.files.get(path)?;
         Some(KeptChange::Put(KeptEntry {
             path: path.to_owned(),
-            bytes: Some(bytes),
-            changed: self.disk.changed.get(path).copied().unwrap_or_default(),
+            bytes: Some(file.bytes.clone()),
+            changed: file.changed.unwrap_or_default(),
         }))
     }
 
@@ -282,8 +283,9 @@ impl PageUserFiles {
         let is_old =
             |path: &&String| PathStyle::Unix.is_within(path, COMPUTER_PATH) && *path != new;
         let mut old: Vec<String> = self.disk.files.keys().filter(is_old).cloned().collect();
-        old.sort_by_key(|path| self.disk.changed.get(path).copied());
-        let size = |path: &str| self.disk.files.get(path).map_or(0, Vec::len);
+        let file = |path: &str| self.disk.files.get(path);
+        old.sort_by_key(|path| file(path).and_then(|file| file.changed));
+        let size = |path: &str| file(path).map_or(0, |file| file.bytes.len());
         let mut bytes = size(new) + old.iter().map(|path| size(path)).sum::<usize>();
         let mut count = old.len() + 1;
         let mut forgotten = Vec::new();
@@ -297,7 +299,6 @@ impl PageUserFiles {
         }
         for path in &forgotten {
             self.disk.files.remove(path);
-            self.disk.changed.remove(path);
         }
         forgotten.into_iter().map(KeptChange::Remove).collect()
     }

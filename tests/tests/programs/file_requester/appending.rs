@@ -110,7 +110,7 @@ fn what_cannot_be_added_leaves_the_file() {
             cause: cause.to_owned(),
             reads: true,
         };
-        asked.disk().failures.insert(NOTES.to_owned(), failure);
+        asked.disk().fail(NOTES, failure);
         asked.fill("File", "notes");
         asked.key(Key::Enter);
         assert!(asked.shows(cause) && asked.shows("The existing file is unchanged"));

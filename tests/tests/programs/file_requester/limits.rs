@@ -18,8 +18,7 @@ fn a_drawer_with_50_000_entries_stays_quick() {
     let mut disk = disk();
     disk.drawers.insert("/many".to_owned());
     for number in 0..50_000 {
-        disk.files
-            .insert(format!("/many/game {number:05}.ishido"), Vec::new());
+        disk.add_file(&format!("/many/game {number:05}.ishido"), "");
     }
     let begin = Instant::now();
     let mut asked = Harness::new(
@@ -65,8 +64,7 @@ fn only_the_files_that_are_visible_are_read_to_be_described() {
     let mut disk = disk();
     disk.drawers.insert("/many".to_owned());
     for number in 0..50_000 {
-        disk.files
-            .insert(format!("/many/game {number:05}.ishido"), Vec::new());
+        disk.add_file(&format!("/many/game {number:05}.ishido"), "");
     }
     let describer = Describer {
         decoder: Decoder::of::<Counted>(),
@@ -123,12 +121,10 @@ fn random_input_never_panics() {
             if random.random_bool(0.1) {
                 let reads = random.random();
                 let cause = "Input/output error".to_owned();
-                asked
-                    .disk()
-                    .failures
-                    .insert("/home/player/games".to_owned(), Failure { cause, reads });
+                let failure = Failure { cause, reads };
+                asked.disk().fail("/home/player/games", failure);
             } else if random.random_bool(0.2) {
-                asked.disk().failures.clear();
+                asked.disk().mend_all();
             }
             let items = asked.0.driver().describe();
             let item = &items[random.random_range(0..items.len())];

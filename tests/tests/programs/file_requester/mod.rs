@@ -143,8 +143,8 @@ fn all_files_shows_what_the_filter_hides() {
 #[test]
 fn a_failed_read_is_reported_and_the_drawer_stays() {
     let mut asked = in_games(load());
-    asked.disk().failures.insert(
-        "/home/player/games/old".to_owned(),
+    asked.disk().fail(
+        "/home/player/games/old",
         Failure {
             cause: "Permission denied".to_owned(),
             reads: false,

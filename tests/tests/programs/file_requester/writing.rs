@@ -71,8 +71,7 @@ fn a_write_that_fails_keeps_the_old_file() {
         };
         asked
             .disk()
-            .failures
-            .insert("/home/player/games/first.ishido".to_owned(), failure);
+            .fail("/home/player/games/first.ishido", failure);
         asked.fill("File", "first.ishido");
         asked.key(Key::Enter);
         asked.click("Replace");

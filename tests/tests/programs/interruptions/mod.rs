@@ -37,15 +37,15 @@ impl Interruption {
         match self {
             Self::Input(step) => step.perform(running),
             Self::DiskFails(fails) => {
-                let failures = &mut running.driver().platform().user_files.failures;
-                failures.clear();
+                let disk = &mut running.driver().platform().user_files;
+                disk.mend_all();
                 if *fails {
                     let cause = "Input/output error".to_owned();
                     let failure = Failure {
                         cause,
                         reads: false,
                     };
-                    failures.insert("/".to_owned(), failure);
+                    disk.fail("/", failure);
                 }
             }
             Self::Restart => restart(running),
