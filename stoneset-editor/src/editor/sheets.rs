@@ -25,28 +25,29 @@ pub struct Cells {
     /// The frame around them.
     pub frame: Rectangle,
     first: Rectangle,
-    columns: usize,
+    /// The numbers of columns and rows.
+    count: (u32, u32),
     pitch: Size,
 }
 
 impl Cells {
     /// Cells without a distance between them, so many in a row, with a frame of two pixels around them.
-    pub const fn joined(corner: Point, (columns, rows): (u32, u32), cell: Size) -> Self {
-        let (wide, high) = (columns * cell.width, rows * cell.height);
+    pub const fn joined(corner: Point, count: (u32, u32), cell: Size) -> Self {
+        let (wide, high) = (count.0 * cell.width, count.1 * cell.height);
         Self {
             frame: rect(corner.x, corner.y, wide + 4, high + 4),
             first: rect(corner.x + 2, corner.y + 2, cell.width, cell.height),
-            columns: columns as usize,
+            count,
             pitch: cell,
         }
     }
 
     /// Cells apart from each other, the first of which is at a place.
-    pub const fn apart(frame: Rectangle, first: Rectangle, columns: usize, pitch: Size) -> Self {
+    pub const fn apart(frame: Rectangle, first: Rectangle, count: (u32, u32), pitch: Size) -> Self {
         Self {
             frame,
             first,
-            columns,
+            count,
             pitch,
         }
     }
@@ -56,9 +57,14 @@ impl Cells {
         Self {
             frame: rect(corner.x, corner.y, 258, rows * PITCH as u32 + 4),
             first: rect(corner.x + 4, corner.y + 3, 40, 40),
-            columns: COLUMNS,
+            count: (COLUMNS as u32, rows),
             pitch: Size::new(PITCH as u32, PITCH as u32),
         }
+    }
+
+    /// The number of them in a row.
+    pub const fn columns(&self) -> usize {
+        self.count.0 as usize
     }
 
     /// The place where one of them is pressed: up to the middle between it and the next.
@@ -72,14 +78,21 @@ impl Cells {
         )
     }
 
-    /// The number of them in a row.
-    pub const fn columns(&self) -> usize {
-        self.columns
+    /// The number of the one that is pressed at a point.
+    pub const fn at(&self, point: Point) -> Option<usize> {
+        let from = self.reach(0).top_left;
+        let column = (point.x - from.x).div_euclid(self.pitch.width as i32);
+        let row = (point.y - from.y).div_euclid(self.pitch.height as i32);
+        let (columns, rows) = (self.count.0 as i32, self.count.1 as i32);
+        if column < 0 || row < 0 || column >= columns || row >= rows {
+            return None;
+        }
+        Some((row * columns + column) as usize)
     }
 
     /// The place of one of them, counted from 0.
     pub const fn cell(&self, index: usize) -> Rectangle {
-        let (column, row) = (index % self.columns, index / self.columns);
+        let (column, row) = (index % self.columns(), index / self.columns());
         rect(
             self.first.top_left.x + column as i32 * self.pitch.width as i32,
             self.first.top_left.y + row as i32 * self.pitch.height as i32,

@@ -265,10 +265,11 @@ impl Layout {
 
     /// The target at a point.
     pub fn target_at(&self, point: Point) -> Option<Target> {
-        let colours = Pen::all().map(Target::Colour);
+        if let Some(pen) = self.colours.and_then(|cells| cells.at(point)) {
+            return Pen::new(pen as u8).map(Target::Colour);
+        }
         let buttons = (0..self.buttons.len()).map(Target::Button);
-        let tabs = [Sheet::Paint, Sheet::View].map(Target::Tab);
-        let mut all = colours.chain(buttons).chain(tabs);
+        let mut all = buttons.chain([Sheet::Paint, Sheet::View].map(Target::Tab));
         all.find(|target| self.area(*target).is_some_and(|area| area.contains(point)))
     }
 

@@ -9,7 +9,7 @@ use ishido_shared::ui::room::Room;
 use crate::editor::button::CommandButton;
 use crate::editor::model::{Command, CommandList};
 use crate::editor::sheets::{self, Cells, GAP, STATUS, Sheets, centred, filling, rows};
-use crate::stones::{StonePosition, TEMPLATES};
+use crate::stones::StonePosition;
 
 /// The number of pixels across and down a stone.
 const SIDE: i32 = 40;
@@ -154,7 +154,7 @@ impl Layout {
             templates: Some(Cells::apart(
                 rect(524, 80, 108, 160),
                 rect(528, 83, 24, 24),
-                4,
+                (4, 6),
                 Size::new(25, 26),
             )),
             pens: rect(580, 244, 52, 24),
@@ -429,27 +429,25 @@ impl Layout {
         Some(union(first, last))
     }
 
-    /// Everything that can be clicked.
-    pub fn targets(&self) -> impl Iterator<Item = Target> {
-        let stones = StonePosition::all().map(Target::Stone);
-        let all = stones
-            .chain((0..COLUMNS).map(Target::Mask))
-            .chain(Pen::all().map(Target::Colour))
-            .chain(std::iter::once(Target::Pens))
-            .chain((0..TEMPLATES.len()).map(Target::Template))
-            .chain((0..self.buttons.len()).map(Target::Button))
-            .chain(Sheet::ALL.map(Target::Tab));
-        all.filter(|target| self.area(*target).is_some())
-    }
-
     /// The target at a point of the screen, with or without the live board.
     #[must_use]
     pub fn target_at(&self, point: Point, live_board: bool) -> Option<Target> {
-        let is_at = |target: &Target| self.area(*target).is_some_and(|area| area.contains(point));
-        if live_board && is_at(&Target::LiveBoard) {
+        let is_in = |area: Option<Rectangle>| area.is_some_and(|area| area.contains(point));
+        if live_board && is_in(self.live_board()) {
             return Some(Target::LiveBoard);
         }
-        self.targets().find(is_at)
+        let at = |cells: Option<Cells>| cells?.at(point);
+        if let Some(number) = at(self.stones) {
+            let (column, row) = (number % COLUMNS, number / COLUMNS);
+            return Some(Target::Stone(StonePosition { column, row }));
+        }
+        let cell = (at(self.masks).map(Target::Mask))
+            .or_else(|| at(self.templates).map(Target::Template))
+            .or_else(|| Pen::new(at(self.colours)? as u8).map(Target::Colour));
+        let mut others = std::iter::once(Target::Pens)
+            .chain((0..self.buttons.len()).map(Target::Button))
+            .chain(Sheet::ALL.map(Target::Tab));
+        cell.or_else(|| others.find(|target| is_in(self.area(*target))))
     }
 
     /// The place where a target is pressed; `None` while it is not shown.
