@@ -1,6 +1,6 @@
 //! The buttons of the two main screens, each of which gives a command, with their icons.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, ghost, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, ghost, rect, shade};
 use ishido_shared::shell::named;
 use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::item::{Item, Role};
@@ -51,7 +51,7 @@ impl CommandButton {
         let is_on = (command.checked)(model) || stamps || swaps;
         Material::Metal.raised(screen, self.area, is_on != down);
         if stamps {
-            draw_rows(screen, self.area, Tool::Stamp.name());
+            draw_icon(screen, self.area, Tool::Stamp.name(), model);
         } else if self.text.is_empty() {
             draw_icon(screen, self.area, command.name, model);
         } else {
@@ -112,10 +112,30 @@ static ICONS: &str = include_str!("icons.txt");
 /// The width and height of an icon in pixels.
 const SIDE: usize = 20;
 
-/// Draws the icon of a command into the middle of its button.
+/// Draws the icon of a command into the middle of its button, enlarged where there is room.
 fn draw_icon(screen: &mut Bitmap, button: Rectangle, command: &str, model: &EditorModel) {
-    let corner = button.center() - Point::new(13, 13);
-    let area = rect(corner.x, corner.y, 28, 28);
+    let usual = Size::new(28, 28);
+    let middle = |size: Size| button.top_left + (button.size - size) / 2;
+    let enlarged = Size::new(40, 40);
+    if button.size.width.min(button.size.height) < enlarged.width + 4 {
+        return draw_small_icon(screen, Rectangle::new(middle(usual), usual), command, model);
+    }
+    let corner = middle(enlarged);
+    let ground = screen.get(corner).unwrap_or(Pen::SILVER);
+    let mut icon = Bitmap::new(usual, ground);
+    draw_small_icon(
+        &mut icon,
+        Rectangle::new(Point::zero(), usual),
+        command,
+        model,
+    );
+    screen.fill_with(Rectangle::new(corner, enlarged), |at| {
+        icon.get((at - corner) / 2 + Point::new(4, 4))
+    });
+}
+
+/// Draws the icon of a command into a place of the size of a button on the screen.
+fn draw_small_icon(screen: &mut Bitmap, area: Rectangle, command: &str, model: &EditorModel) {
     match command {
         "Dither" => draw_pattern(screen, area, model.painter.options),
         "Fill Area..." => draw_fill_area(screen, area),

@@ -12,6 +12,8 @@ use crate::editor::sheets::{self, Cells, GAP, STATUS, Sheets, filling, rows};
 
 /// The least height of the sheets.
 const SHEET: u32 = 216;
+/// The height up to which a row is too low for a finger.
+const LEAST_ROW: u32 = 39;
 /// The height of everything else that is not the pane or a tab.
 const FIXED: u32 = (2 * GAP + 4 + STATUS) as u32;
 /// The least height of everything but the tabs.
@@ -172,14 +174,18 @@ impl Layout {
 
     /// The colours, the tools, and the buttons that take a stroke back.
     fn put_tools(&mut self, area: Rectangle) {
-        let wide = area.size.width;
         let [colours, tools, last] = rows(area, [2, 2, 1]);
         self.colours = Some(filling(grown(colours, 1), (8, 2)));
         self.put_icons(tools, (8, 2));
-        let half = (wide - GAP as u32) / 2;
+        self.put_undo(last);
+    }
+
+    /// The buttons that take a stroke back, and bring it again.
+    fn put_undo(&mut self, row: Rectangle) {
+        let half = (row.size.width - GAP as u32) / 2;
         for (number, name) in [(0, "Undo"), (1, "Redo")] {
-            let left = last.top_left.x + number * (half as i32 + GAP);
-            let area = rect(left, last.top_left.y, half, last.size.height);
+            let left = row.top_left.x + number * (half as i32 + GAP);
+            let area = rect(left, row.top_left.y, half, row.size.height);
             self.buttons
                 .extend(button(name).map(|button| button.at(area)));
         }
@@ -246,8 +252,16 @@ impl Layout {
             width,
             area.size.height - height - GAP as u32,
         );
-        let [row] = rows(below, [1]);
-        let places = filling(grown(row, 2), (ZOOMS as u32, 1));
+        let [zooms, row] = rows(below, [1, 1]);
+        // Where there is room, what takes a stroke back is here, too.
+        let [zooms, row] = match row.size.height {
+            ..=LEAST_ROW => [below, Rectangle::zero()],
+            _ => [zooms, row],
+        };
+        if !row.is_zero_sized() {
+            self.put_undo(row);
+        }
+        let places = filling(grown(zooms, 2), (ZOOMS as u32, 1));
         let zooms = BUTTONS.iter().take(ZOOMS).enumerate();
         self.buttons
             .extend(zooms.map(|(index, zoom)| zoom.at(places.cell(index))));

@@ -168,11 +168,17 @@ impl StonesetScreen {
         };
         sunken(screen, templates.frame, Pen::CHAR);
         let keys = self.shows_keys(KeyArea::Templates, model);
+        let in_use = model.stoneset.mask();
         for (number, template) in TEMPLATES.iter().enumerate() {
             let area = templates.cell(number);
-            let pressed = self.press.is_down_on(Target::Template(number));
-            let pen = if pressed { Pen::SKY } else { Pen::SILVER };
             let mask = template.mask();
+            let is_used = mask == in_use;
+            let is_down = self.press.is_down_on(Target::Template(number));
+            let pen = if is_used != is_down {
+                Pen::SKY
+            } else {
+                Pen::SILVER
+            };
             let has_room = area.size.width > mask.size().width;
             let shape = if has_room { mask } else { half_size(&mask) };
             let corner = area.top_left + (area.size - shape.size()) / 2;
