@@ -156,10 +156,15 @@ impl FourWays {
         }
     }
 
+    /// The number of wells. An opponent without a 4-Way has an empty one.
+    fn count(&self) -> usize {
+        self.crosses.len().max(1)
+    }
+
     /// The number of wells in a row, all rows but the last of about the same length.
     fn per_row(&self) -> usize {
         let most = (self.width / self.side()).max(1) as usize;
-        let count = self.crosses.len().max(1);
+        let count = self.count();
         count.div_ceil(count.div_ceil(most))
     }
 
@@ -172,10 +177,10 @@ impl FourWays {
     }
 
     fn height(&self) -> i32 {
-        if self.crosses.is_empty() {
+        if !self.is_tall() {
             return NONE;
         }
-        let rows = self.crosses.len().div_ceil(self.per_row()) as i32;
+        let rows = self.count().div_ceil(self.per_row()) as i32;
         rows * (self.side() + self.gap()) - self.gap()
     }
 
@@ -184,7 +189,7 @@ impl FourWays {
     fn well_of(&self, index: usize) -> Rectangle {
         let (per_row, side) = (self.per_row(), self.side());
         let (row, column) = ((index / per_row) as i32, (index % per_row) as i32);
-        let in_row = (self.crosses.len() as i32 - row * per_row as i32).min(per_row as i32);
+        let in_row = (self.count() as i32 - row * per_row as i32).min(per_row as i32);
         let part = self.width / per_row as i32;
         let left = (self.width - part * in_row) / 2 + column * part + (part - side) / 2;
         let at = self.corner + Point::new(left, row * (side + self.gap()));
@@ -263,6 +268,25 @@ impl FourWays {
         }
     }
 
+    /// The well of an opponent without a 4-Way, with the places of its stones.
+    fn draw_empty(&self, screen: &mut Bitmap) {
+        let area = self.well_of(0);
+        well(screen, area);
+        let side = area.size.width as i32 / 3;
+        for (x, y) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
+            let at = area.top_left + Point::new(x, y) * side + Point::new_equal(3);
+            frame(
+                screen,
+                Rectangle::new(at, Size::new_equal(side as u32 - 4)),
+                1,
+                Pen::OCHRE,
+            );
+        }
+        if side > line_width(NONE_WORD) as i32 {
+            screen.text_centred(area, NONE_WORD, Pen::CREAM);
+        }
+    }
+
     /// The place of a cross in which no stone lies, with a sentence.
     fn draw_none(&self, screen: &mut Bitmap) {
         let area = Rectangle::new(self.corner, Size::new(self.width as u32, NONE as u32));
@@ -282,6 +306,9 @@ impl FourWays {
         );
     }
 }
+
+/// The word in the well of an opponent without a 4-Way.
+const NONE_WORD: &str = "none";
 
 /// Text in place of the trophies of a game without a 4-Way.
 const NO_FOUR_WAY: &str = "No 4-Way in this game";
@@ -311,7 +338,7 @@ impl Gadget for FourWays {
     }
 
     fn is_tall(&self) -> bool {
-        !self.crosses.is_empty()
+        !self.crosses.is_empty() || self.opponent.is_some()
     }
 
     /// Shows squares as large as they have room, or else single ones: a cross that is cut explains nothing.
@@ -325,8 +352,10 @@ impl Gadget for FourWays {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        if self.crosses.is_empty() {
-            self.draw_none(screen);
+        match self.opponent {
+            None if self.crosses.is_empty() => self.draw_none(screen),
+            Some(_) if self.crosses.is_empty() => self.draw_empty(screen),
+            _ => {}
         }
         for (index, cross) in self.crosses.iter().enumerate() {
             self.draw_cross(screen, index, cross);
