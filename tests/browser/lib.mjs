@@ -157,7 +157,7 @@ export class Shown {
         });
     }
 
-    /** Waits for the first picture. */
+    /** Waits for the first picture, which may go on moving: the title does for half a minute. */
     async ready() {
         // In place of the picture there may be a sentence.
         const over = () => !document.getElementById('waiting');
@@ -166,7 +166,7 @@ export class Shown {
             const said = await this.page.evaluate(() => document.body.innerText);
             throw new Error(`no picture: ${said}; ${this.errors.join('; ')}`);
         }
-        await this.rest();
+        await this.rest(150, 1_500);
     }
 
     /** Waits until the picture stays the same for a while. */
