@@ -1,7 +1,5 @@
 //! The Daily Stones: the same deal for everybody on a day of UTC, of which the first try counts.
 
-use std::collections::BTreeMap;
-
 use super::result::GameResult;
 use crate::local_time::Date;
 use crate::rules::DealCode;
@@ -33,27 +31,23 @@ pub fn is_of_day(result: &GameResult, day: i64) -> bool {
     result.game.deal == code(day).to_string()
 }
 
-/// The first tries among finished games, by the codes of their stones.
+/// The games of Daily Stones among finished games. The first one with the stones of a day is its first try.
 #[derive(Debug, Clone, Default)]
-pub struct FirstTries(BTreeMap<String, GameResult>);
+pub struct FirstTries(Vec<GameResult>);
 
 impl FirstTries {
     /// The first tries among these games.
     #[must_use]
     pub fn of(results: &[GameResult]) -> Self {
-        let mut tries = BTreeMap::new();
         let daily = |result: &&GameResult| result.origin == Origin::Daily;
-        for result in results.iter().filter(daily) {
-            let code = result.game.deal.clone();
-            tries.entry(code).or_insert_with(|| result.clone());
-        }
-        Self(tries)
+        Self(results.iter().filter(daily).cloned().collect())
     }
 
     /// The first try of a day.
     #[must_use]
     pub fn on(&self, day: i64) -> Option<&GameResult> {
-        self.0.get(&code(day).to_string())
+        let code = code(day).to_string();
+        self.0.iter().find(|result| result.game.deal == code)
     }
 
     /// The numbers of a month.

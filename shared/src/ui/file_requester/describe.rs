@@ -37,6 +37,15 @@ pub(super) struct Described {
     file: FileRead,
 }
 
+/// What is known of a file: `None` before it was read, and nothing in it if it cannot be described.
+pub(super) fn known<'a>(
+    described: &'a [(String, Option<Described>)],
+    name: &str,
+) -> Option<&'a Option<Described>> {
+    let file = described.iter().find(|(file, _)| file == name);
+    file.map(|(_, known)| known)
+}
+
 impl FileRequester {
     /// Asks for the first of the visible files that is not described yet, unless one is being read. So a slow disk has at most
     /// one such request, and a drawer of any size costs no more than what can be seen.
@@ -68,7 +77,9 @@ impl FileRequester {
             .filter_map(|row| self.shown.get(row.checked_sub(first)?))
             .filter_map(|&index| listing.lines.get(index));
         let mut unknown = lines.filter(|line| {
-            !line.drawer && self.has_ending(&line.name) && !self.described.contains_key(&line.name)
+            !line.drawer
+                && self.has_ending(&line.name)
+                && known(&self.described, &line.name).is_none()
         });
         let line = unknown.next()?;
         Some((listing.path.clone(), line.name.clone()))
@@ -92,7 +103,7 @@ impl FileRequester {
             let file = file.clone();
             Some(Described { words, file })
         });
-        self.described.insert(name.to_owned(), described);
+        self.described.push((name.to_owned(), described));
         let index = listing.lines.iter().position(|line| line.name == name);
         let place = index.and_then(|index| {
             let row = self.shown.iter().position(|&shown| shown == index)?;
@@ -112,7 +123,7 @@ impl FileRequester {
     pub(super) fn description(&self, name: &str) -> Option<String> {
         let describer = self.query.describer.filter(|_| self.has_ending(name))?;
         let columns = describer.columns;
-        let text = match self.described.get(name) {
+        let text = match known(&self.described, name) {
             None => "",
             Some(None) => NONE,
             Some(Some(described)) => &described.words,
@@ -126,7 +137,7 @@ impl FileRequester {
             return;
         };
         let chosen = match self.chosen_row() {
-            Some(ListRow::File(name)) => self.described.get(&name).and_then(Option::as_ref),
+            Some(ListRow::File(name)) => known(&self.described, &name).and_then(Option::as_ref),
             _ => None,
         };
         let path = chosen.map(|described| described.file.path.clone());

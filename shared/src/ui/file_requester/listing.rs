@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::describe::known;
 use super::{FileRequester, Place, built_in};
 use crate::ui::gadget::{Button, CheckBox, LineMark, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
@@ -171,7 +172,7 @@ impl FileRequester {
         let files = rows
             .filter_map(|(row, &index)| Some((row, listing.lines.get(index)?)))
             .filter(|(_, line)| !line.drawer && self.has_ending(&line.name))
-            .filter(|(_, line)| !matches!(self.described.get(&line.name), Some(None)));
+            .filter(|(_, line)| !matches!(known(&self.described, &line.name), Some(None)));
         let (row, _) = files.min_by_key(|(_, line)| Reverse(line.changed))?;
         Some(row + usize::from(self.has_parent_row()))
     }

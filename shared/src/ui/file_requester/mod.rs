@@ -19,7 +19,6 @@ pub use describe::{Describer, Preview};
 use listing::ListRow;
 use prompt::{Prompt, PromptAnswer};
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::gfx::Bitmap;
@@ -83,7 +82,7 @@ pub struct FileRequester {
     shown: Vec<usize>,
     pending: Vec<(RequestId, Pending)>,
     /// Descriptions of the files of the drawer that is shown, by their names; `None` for those that cannot be described.
-    described: BTreeMap<String, Option<Described>>,
+    described: Vec<(String, Option<Described>)>,
     /// The file whose picture is shown.
     previewed: Option<String>,
     /// The name in the File box, if it was put there as that of the newest file.
@@ -119,7 +118,7 @@ impl FileRequester {
             listing: None,
             shown: Vec::new(),
             pending: Vec::new(),
-            described: BTreeMap::new(),
+            described: Vec::new(),
             previewed: None,
             newest: None,
             prompt: None,
