@@ -1,4 +1,4 @@
-//! The circle of trigrams beside the question, or alone, before anything is cast.
+//! The circle of trigrams beside the question, before anything is cast.
 
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
 use ishido_shared::ui::gadget::{Gadget, Material};
@@ -17,18 +17,7 @@ const LEAST_ROOM: u32 = 640;
 /// The circle.
 #[derive(Debug, Default)]
 pub struct CircleGadget {
-    is_alone: bool,
     area: Rectangle,
-}
-
-impl CircleGadget {
-    /// The circle as the only picture of a card.
-    pub fn alone() -> Self {
-        Self {
-            is_alone: true,
-            ..Self::default()
-        }
-    }
 }
 
 impl Gadget for CircleGadget {
@@ -42,17 +31,10 @@ impl Gadget for CircleGadget {
 
     fn fit(&mut self, room: Room, _material: Material) {
         self.area.size = match room.is_upright() {
-            false if self.is_alone => Size::new_equal(BELOW),
             false => SIZE,
             true if room.area().size.height < LEAST_ROOM => Size::zero(),
             true => Size::new(room.inner_width(), BELOW),
         };
-    }
-
-    fn stretch(&mut self, width: u32) {
-        if self.is_alone && !self.area.is_zero_sized() {
-            self.area.size.width = width;
-        }
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {

@@ -19,10 +19,8 @@ pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diar
 pub use pages::about;
 pub use question::ask_question;
 
-use circle_gadget::CircleGadget;
-
 use super::model::Model;
-use crate::app::shell::{Command, Cx, MenuName, Transition, ask};
+use crate::app::shell::{Command, Cx, MenuName, Transition};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -70,19 +68,7 @@ fn select(cx: &mut Cx<'_, '_>) -> Transition {
         cx.model.ask(None);
         return Transition::Stay;
     }
-    if cx.model.game.is_running() {
-        return Transition::Push(ask_question(cx.model));
-    }
-    cx.model.set(|settings| settings.oracle.engaged = true);
-    let text = "It will ask for your question when the next game begins.";
-    let listening = ask("The Oracle is listening", text).cancel("_OK");
-    let listening = listening.with(|requester| {
-        requester
-            .with("circle", CircleGadget::alone())
-            .as_card()
-            .closing_on_click()
-    });
-    Transition::Push(listening.open())
+    Transition::Push(ask_question(cx.model))
 }
 
 /// Returns true if the game that was put on the board begins with the question for the Oracle.

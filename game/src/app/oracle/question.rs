@@ -45,6 +45,11 @@ impl Question<Model> for AskQuestion {
                 return Transition::Push(asking_well(cx.model));
             }
             QuestionAnswer::Cancel => cx.model.ask(None),
+            QuestionAnswer::Ask if !cx.model.game.is_running() => {
+                cx.model.ask(Some(question));
+                cx.model
+                    .show_note("The next game will begin with your question.");
+            }
             QuestionAnswer::Ask if question.is_empty() => {
                 let text =
                     "Type what you want to know, or choose Cancel to play without the Oracle.";
@@ -72,7 +77,8 @@ impl Question<Model> for AskQuestion {
     }
 }
 
-/// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed.
+/// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed. Before a game it can be typed as
+/// well, since whoever has a question types it at once; the beginning of the game shows it once more.
 pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(QuestionAnswer::Ask, "_Ask"),

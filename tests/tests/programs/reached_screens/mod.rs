@@ -182,7 +182,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Delete an Augury", "Delete an Augury", diary!("push Delete...")),
     screen("Daily Scores", "Daily High Scores", playing!("menu Scores \"Daily Scores...\"")),
     Screen { game: all_placed, ..screen("no stone left", "The pouch is empty", "") },
-    screen("Oracle engaged", "The Oracle is listening", "menu Choices Oracle..."),
+    screen("question before a game", "What is your question?", "menu Choices Oracle..."),
     screen("question", "What is your question?", playing!("menu Choices Oracle...\ntype \"What now?\"")),
     screen("question at the beginning", "What is your question?", "menu Choices Oracle...\nkey Enter\nclick Touchstone"),
     screen("no question", "There is no question yet", playing!("menu Choices Oracle...\nkey Enter")),
