@@ -67,6 +67,8 @@ pub struct Facts {
     pub narrows: Vec<NarrowedSquare>,
     /// The number of empty squares with at least two neighbours where a 4-Way remains possible, on the whole board.
     pub live: usize,
+    /// The number of stones left that could make the 4-Ways on these squares, counted for each of them.
+    pub makers: u32,
     /// The number of places for the stones left: squares of the board for each of them.
     pub places: u32,
     /// The number of stones left that fit nowhere on the board after it.
@@ -133,7 +135,9 @@ impl Facts {
         };
         let live =
             |at: &Cell| position.board.neighbour_count[*at] > 1 && position.potential[*at] > 0;
-        facts.live = position.board.open().filter(live).count();
+        let live = || position.board.open().filter(live);
+        facts.live = live().count();
+        facts.makers = live().map(|at| u32::from(position.potential[at])).sum();
         let places = position.board.open().map(|at| u32::from(position.fits[at]));
         facts.places = places.sum();
         let (mut once, mut twice) = (0, 0);

@@ -396,11 +396,14 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| left_stones_over(judged, LATE))
             .or_else(|| left_less(judged))
             .or_else(|| narrowed(view, judged, 1))
+            .or_else(|| left_fewer_makers(judged))
             .or_else(|| kept_fewer(judged))
             .or_else(|| filled(view, judged))
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
             .or_else(|| left_stones_over(judged, usize::MAX))
+            .or_else(|| gave_first_side(judged))
+            .or_else(|| fewer_places(judged, FEW_PLACES))
     };
     Some(seen.unwrap_or_else(|| {
         let best = judged.best.square;
@@ -414,6 +417,27 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     }))
 }
 
+/// The number of the stones left that could make the 4-Way on a square.
+fn makers(view: &View, square: Square) -> u32 {
+    view.left.count(view.board.four_way_kinds(cell(square)))
+}
+
+/// The nearest 4-Way that the best placement rules out, or fills the square of, and the played one does not: its sides, at least two, and the
+/// stones that could make it. No move is blamed for what the best one does as well.
+fn lost_by_best(view: &View, judged: &MoveReview) -> (u8, u32) {
+    let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
+    let own = (best.fills && best.ways > 1).then_some(square);
+    let beside = ruled_out_near(view, best).filter(|square| *square != judged.square);
+    let lost = beside
+        .chain(own)
+        .filter(|lost| !played.closes.contains(lost));
+    let lost = lost.map(|lost| {
+        let sides = view.board.neighbour_count[cell(lost)];
+        (sides, makers(view, lost))
+    });
+    lost.max().unwrap_or_default()
+}
+
 /// The 4-Ways that a placement ruled out: that on its own square, or those beside it.
 fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
@@ -422,11 +446,17 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
     // The best move takes its own square away as well.
     squares.retain(|square| !best.closes.contains(square) && *square != judged.best.square);
     let most = squares.iter().map(sides).max().unwrap_or(0);
+    let by_best = lost_by_best(view, judged);
     // Of the squares that lost a 4-Way, the one that was nearest to it is told.
     if played.ways >= most.max(2)
         && let Some(fault) = filled(view, judged)
     {
         return Some(fault);
+    }
+    let nearest = squares.iter().filter(|square| sides(square) == most);
+    let stones = nearest.map(|square| makers(view, *square)).max();
+    if (most, stones.unwrap_or(0)) <= by_best {
+        return None;
     }
     // Beside fewer stones nearly every square could get one. It counts only where nothing else does.
     if most > 1 || (most == 1 && best.chance.is_none() && best.closes.is_empty()) {
@@ -449,7 +479,9 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
 /// The 4-Way that could have been made on the square of a placement.
 fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
-    let filled = played.fills && (!best.fills || best.ways < played.ways);
+    let filled = played.fills
+        && (!best.fills || best.ways < played.ways)
+        && (played.ways, makers(view, judged.square)) > lost_by_best(view, judged);
     filled.then(|| {
         let kinds = view.board.four_way_kinds(cell(judged.square));
         let stones = lower_first(&stones_of(view.left.count(kinds) as usize, played.left));
@@ -487,18 +519,35 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
             && best.narrows.iter().all(|same| same.square != other.square)
     };
     let narrows = judged.facts.narrows.iter().filter(is_new);
-    let most = narrows.max_by_key(|other| other.before - other.after)?;
+    let lost = |other: &&NarrowedSquare| other.before - other.after;
+    let most = narrows.max_by_key(lost)?;
     let NarrowedSquare {
         square,
         before,
         after,
         kinds,
     } = most;
+    let played = &judged.facts;
+    let by_best = best.narrows.iter().filter(|other| {
+        let is_both = |same: &NarrowedSquare| same.square == other.square;
+        other.square != judged.square && !played.narrows.iter().any(is_both)
+    });
+    let by_best = by_best.map(|other| lost(&other)).max().unwrap_or(0);
+    if lost(&most) <= by_best.max(lost_by_best(view, judged).1) {
+        return None;
+    }
     let left = match after {
         1 => "one".to_owned(),
         _ => after.to_string(),
     };
     let all = if *before == 2 { "both" } else { "all" };
+    // Fewer stones than those that are left here would be no gain, if they were all that it is good for.
+    let nearer = match &best.chance {
+        Some(chance) if chance.neighbours > 1 && chance.stones <= *after => {
+            format!(", and gives {}", side_given(chance, ""))
+        }
+        _ => String::new(),
+    };
     // The placement is one of the sides.
     let side = ordinal(view.board.neighbour_count[cell(*square)] + 1);
     Some(Fault {
@@ -507,7 +556,7 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
             format!(
                 "It fills the {side} side of {square}, but leaves only {left} of the {before} stones that could make a 4-Way there"
             ),
-            format!("{} leaves {all}", judged.best.square),
+            format!("{} leaves {all}{nearer}", judged.best.square),
         )
     })
 }
@@ -576,7 +625,8 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
     }
     match (&played.chance, &best.chance) {
         (Some(own), Some(other))
-            if (own.neighbours, own.stones) < (other.neighbours, other.stones)
+            if own.neighbours == other.neighbours
+                && own.stones < other.stones
                 && own.neighbours > 1 =>
         {
             let of = match own.stones {
@@ -587,7 +637,12 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
                 counted: Counted::new(own.kinds.clone(), &own.squares),
                 ..Fault::new(
                     format!("Only {of} the 4-Way on {}", listed(&own.squares)),
-                    String::new(),
+                    format!(
+                        "after {}, {} make that on {}",
+                        judged.best.square,
+                        other.stones,
+                        listed(&other.squares)
+                    ),
                 )
             })
         }
@@ -595,25 +650,51 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
     }
 }
 
+/// The stones that could make the 4-Ways that are close, counted for each of these squares, if a placement leaves fewer.
+fn left_fewer_makers(judged: &MoveReview) -> Option<Fault> {
+    let less = judged.best.facts.makers.checked_sub(judged.facts.makers)?;
+    (less > 0).then(|| {
+        let fewer = fewer(less as usize, "stone");
+        let what = format!("It leaves {fewer} for the squares close to a 4-Way");
+        Fault::new(what, String::new())
+    })
+}
+
 /// A side of a 4-Way beside the best move, where the played one gives none as near: the second, third or fourth.
 fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
-    let neighbours = |facts: &Facts| facts.chance.as_ref().map_or(0, |chance| chance.neighbours);
     let chance = judged.best.facts.chance.as_ref()?;
-    if chance.neighbours < 2 {
-        return None;
-    }
-    let side = ordinal(chance.neighbours);
-    (neighbours(&judged.facts) < chance.neighbours.min(3)).then(|| {
-        let squares = joined(&chance.squares, "and");
-        let best = judged.best.square;
-        let whose = if chance.squares.len() == 1 {
-            "its"
-        } else {
-            "their"
+    let own = judged.facts.chance.as_ref();
+    let own = own.filter(|own| own.neighbours > 1);
+    let neighbours = own.map_or(1, |own| own.neighbours);
+    (neighbours < chance.neighbours).then(|| {
+        let what = match own {
+            None => "It brings no 4-Way nearer".to_owned(),
+            Some(own) => format!("It gives {}", side_given(own, "only ")),
         };
+        let best = judged.best.square;
+        Fault::new(what, format!("{best} gives {}", side_given(chance, "")))
+    })
+}
+
+/// The squares of a chance with the side that a placement gives them: `d5 its third side`, or `d5 only its second side`.
+fn side_given(chance: &FourWayChance, only: &str) -> String {
+    let whose = match chance.squares.len() {
+        1 => "its",
+        _ => "their",
+    };
+    let (squares, side) = (joined(&chance.squares, "and"), ordinal(chance.neighbours));
+    format!("{squares} {only}{whose} {side} side")
+}
+
+/// A square beside a placement in which it is the first stone, where the best one touches no such square.
+fn gave_first_side(judged: &MoveReview) -> Option<Fault> {
+    let (facts, best) = (&judged.facts, judged.best.square);
+    let first = facts.keeps.first().filter(|kept| kept.neighbours == 1)?;
+    judged.best.facts.keeps.is_empty().then(|| {
+        let (square, stones, left) = (first.square, first.stones, facts.left);
         Fault::new(
-            "It brings no 4-Way nearer".to_owned(),
-            format!("{best} gives {squares} {whose} {side} side"),
+            format!("It leaves only {stones} of the {left} stones for a 4-Way on {square}"),
+            format!("{best} leaves all"),
         )
     })
 }
@@ -648,10 +729,10 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
 /// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best
 /// one.
 fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
-    /// A difference of one place in so many is too small to be believed as the reason.
+    /// A difference of one place in so many is too small to be believed as the reason, where there may be another.
     const SHARE: u32 = 20;
     let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
-    if played.tight > best.tight {
+    if played.tight > best.tight && played.unplaceable >= best.unplaceable {
         let fit = match played.tight {
             1 => "one of the stones left has only one square".to_owned(),
             tight => format!("{tight} of the stones left have only one square each"),
@@ -666,8 +747,17 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
             format!("after {square}, {other}"),
         ));
     }
-    (played.places + best.places / SHARE < best.places).then(|| {
-        let fewer = fewer((best.places - played.places) as usize, "place");
+    fewer_places(judged, best.places / SHARE + 1)
+}
+
+/// The least difference in places that is told where nothing else is.
+const FEW_PLACES: u32 = 3;
+
+/// The places for all stones left, if a placement leaves at least some number less.
+fn fewer_places(judged: &MoveReview, least: u32) -> Option<Fault> {
+    let less = judged.best.facts.places.checked_sub(judged.facts.places)?;
+    (less >= least).then(|| {
+        let fewer = fewer(less as usize, "place");
         Fault::new(
             format!("It leaves {fewer} for the stones to come"),
             String::new(),

@@ -542,6 +542,30 @@ fn most_of(board: &Board, stone: Stone) -> u64 {
     most(board, stone, 0)
 }
 
+/// The most stones that the best move takes from a 4-Way with two sides or more, if the played one takes none from it.
+fn most_lost(judged: &MoveReview, before: &Position, after: &Position, best: &Position) -> usize {
+    let left = after.pouch().left();
+    let can = |position: &Position, square: Square| {
+        let makes = |stone: &&Stone| can_make(position.board(), **stone, square);
+        left.iter().filter(makes).count()
+    };
+    let is_open = |position: &Position, at: Square| position.board().stone(at).is_none();
+    let lost = |at: Square| {
+        let had = can(before, at);
+        // Its own square is lost to it altogether.
+        let is_left = is_open(best, at) && best.board().neighbour_count(at) > 1;
+        had - if is_left { can(best, at) } else { 0 }
+    };
+    let is_counted = |at: &Square| {
+        let sides = before.board().neighbour_count(*at);
+        let is_spared = is_open(after, *at) && can(after, *at) == can(before, *at);
+        let is_near = sides > 1 || (sides == 1 && can(best, *at) > 0);
+        !at.is_beyond() && is_open(before, *at) && is_spared && is_near
+    };
+    let beside = judged.best.square.neighbours().filter(is_counted);
+    beside.map(lost).max().unwrap_or(0)
+}
+
 /// Counts again what a fault says of other squares and stones.
 fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     let placed = |square| {
@@ -568,7 +592,11 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         assert_eq!(can(&after, square), left, "{text}");
         let all = Some(can(before, square)).filter(|all| *all == can(&best, square));
         assert_eq!(number(" of the "), all, "{text}");
-        assert_eq!(all == Some(2), text.ends_with("leaves both."), "{text}");
+        assert_eq!(all == Some(2), text.contains(" leaves both"), "{text}");
+        assert!(all == Some(2) || text.contains(" leaves all"), "{text}");
+        // No move is blamed for less than the best one does.
+        let most = most_lost(judged, before, &after, &best);
+        assert!(can(before, square) - left > most, "{text}: {most}");
         let sides = after.board().neighbour_count(square);
         let said = [
             "fills the second side of",
@@ -613,18 +641,59 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let other = counted(&format!("after {}, ", judged.best.square));
         assert_eq!(Some(stuck(&best)), other, "{text}");
     }
-    if text.contains(" close to a 4-Way") {
+    let near = |position: &Position, square: &Square| {
+        let board = position.board();
+        let is_open = !square.is_beyond() && board.stone(*square).is_none();
+        is_open && board.neighbour_count(*square) > 1
+    };
+    if text.contains(" for the squares close to a 4-Way") {
+        let stones = |position: &Position| -> usize {
+            let squares = Square::all().filter(|square| near(position, square));
+            squares.map(|square| can(position, square)).sum()
+        };
+        let less = stones(&best).checked_sub(stones(&after));
+        assert_eq!(fewer(), less, "{text}");
+    } else if text.contains(" close to a 4-Way") {
         let live = |position: &Position| {
-            let board = position.board();
-            let near = |square: &Square| {
-                !square.is_beyond()
-                    && board.stone(*square).is_none()
-                    && board.neighbour_count(*square) > 1
-                    && can(position, *square) > 0
-            };
-            Square::all().filter(near).count()
+            let live = |square: &Square| near(position, square) && can(position, *square) > 0;
+            Square::all().filter(live).count()
         };
         assert_eq!(fewer(), live(&best).checked_sub(live(&after)), "{text}");
+    }
+    let beside = |position: &Position, square: Square| {
+        let live = |at: &Square| near(position, at) && can(position, *at) > 0;
+        let sides = |at| position.board().neighbour_count(at);
+        square.neighbours().filter(live).map(sides).max()
+    };
+    if text.contains("It brings no 4-Way nearer") {
+        assert_eq!(beside(&after, judged.square), None, "{text}");
+    }
+    if let Some((own, other)) = text.split_once(" only its ")
+        && own.starts_with("It gives ")
+    {
+        let sides = |said: &str| {
+            ["second", "third", "fourth"]
+                .iter()
+                .position(|at| said.contains(at))
+        };
+        let sides = |said: &str| sides(said).map(|at| at + 2);
+        let (own, instead) = other.split_once(';').unwrap();
+        assert_eq!(beside(&after, judged.square), sides(own), "{text}");
+        assert_eq!(beside(&best, judged.best.square), sides(instead), "{text}");
+    }
+    if text.contains(" stones for a 4-Way on ") {
+        let square = squares_in(text)[0];
+        assert_eq!(
+            Some(can(&after, square)),
+            number("It leaves only "),
+            "{text}"
+        );
+        assert_eq!(
+            Some(after.pouch().left().len()),
+            number(" of the "),
+            "{text}"
+        );
+        assert_eq!(beside(&best, judged.best.square), None, "{text}");
     }
     if let Some((_, rest)) = text.split_once(&format!("It fills {}, where ", judged.square))
         && !rest.starts_with("a 4-Way")
