@@ -97,13 +97,22 @@ pub fn winner(session: &Session) -> Option<usize> {
     decided.then(|| usize::from(second > first))
 }
 
-/// The name of a player of a game, counted from 0.
+/// The name of a player of a game, counted from 0, as the game began: the computer may have finished it for a person. Two of one name, such
+/// as two computers of one skill, are told apart by their numbers.
 pub fn name_of(session: &Session, player: usize) -> String {
-    let known = session.setup().players.get(player);
-    known.map_or_else(
-        || format!("Player {}", player + 1),
-        |known| player_name(known, player + 1),
-    )
+    let name = |index: usize| {
+        let known = session.setup().players.get(index);
+        known.map_or_else(
+            || format!("Player {}", index + 1),
+            |known| player_name(known, index + 1),
+        )
+    };
+    let own = name(player);
+    let mut others = (0..session.setup().mode.players()).filter(|&other| other != player);
+    match others.any(|other| name(other) == own) {
+        true => format!("{own} {}", player + 1),
+        false => own,
+    }
 }
 
 /// The headline of the result of a game that has ended.

@@ -449,12 +449,14 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
     }
 }
 
-/// The text over a column: as much of the name as there is room for, or the number of a player without one.
+/// The text over a column: as much of the name as there is room for, or the number of a player without one, or of one that only the number
+/// tells from the other.
 fn head_text(scores: &Scores, index: usize) -> String {
     const COLUMNS: usize = 6;
     let name = &scores.entries[index].name;
     let number = index + 1;
-    if *name == format!("Player {number}") {
+    let is_numbered = name.ends_with(&format!(" {number}")) && name.chars().count() > COLUMNS;
+    if is_numbered {
         number.to_string()
     } else {
         shortened(name, COLUMNS)

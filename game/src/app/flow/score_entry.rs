@@ -217,11 +217,13 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         [only] if !only.is_human() => only.name().to_owned(),
         [_] => "This".to_owned(),
         scores => {
+            let number = score + 1;
+            let is_twin = |name| scores.iter().filter(|other| other.name() == name).count() > 1;
             let listed = scores.get(score).map(|score| match score.name() {
                 Score::ANONYMOUS if score.is_human() => None,
+                name if is_twin(name) => Some(format!("{name} {number}")),
                 name => Some(name.to_owned()),
             });
-            let number = score + 1;
             let listed = listed.flatten();
             let listed = listed.unwrap_or_else(|| format!("Player {number}"));
             // A person for whom the computer has played wins under their own name, but is listed under the computer's.

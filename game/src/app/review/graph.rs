@@ -13,8 +13,8 @@ use ishido_shared::ui::surface::well;
 use super::line::GameLine;
 use super::swings::Swings;
 use super::wording::number;
-use super::wording::player_name;
 use crate::app::board_view::{player_pen, shortened};
+use crate::app::wording::name_of;
 use crate::app::wording::thousands;
 use crate::computer::Unit;
 use crate::computer::review::GameReview;
@@ -125,7 +125,7 @@ impl Graph {
         });
         let (names, pens) = match (unit, played.last()) {
             (Unit::Lead, Some(game)) => {
-                let names = [0, 1].map(|player| shortened(&player_name(game, player), NAME));
+                let names = [0, 1].map(|player| shortened(&name_of(game, player), NAME));
                 (names, [0, 1].map(player_pen))
             }
             _ => (

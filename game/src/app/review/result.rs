@@ -26,6 +26,7 @@ use crate::app::computer_search::goal;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::reader::chapter;
+use crate::app::wording::name_of;
 use crate::computer::Unit;
 use crate::computer::review::GameReview;
 use crate::rules::Square;
@@ -267,7 +268,7 @@ fn movers(session: &Session) -> Vec<Mover> {
         Mover {
             name: match is_alone {
                 true => helps.then(|| "the computer".to_owned()),
-                false => Some(wording::player_name(session, turn.player)),
+                false => Some(name_of(session, turn.player)),
             },
             mark: match is_duel {
                 true => Some(player_pen(turn.player)),

@@ -6,7 +6,7 @@ use ishido_shared::gfx::wrap;
 use crate::app::board_view::shortened;
 use crate::app::computer_search::goal;
 use crate::app::wording::{
-    capitalised, four_ways, in_words, player_name as began_as, points, score_text, thousands,
+    capitalised, four_ways, in_words, name_of, points, score_text, thousands,
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES, USUAL_COSTS};
 use crate::computer::{
@@ -350,23 +350,8 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
     with_room(made(reviewed, session), sentences.into_iter())
 }
 
-/// The name of a player, counted from 0, as the game began: the computer may have finished it for a person.
-#[must_use]
-pub fn player_name(session: &Session, player: usize) -> String {
-    let name = |index: usize| {
-        let player = session.setup().players.get(index);
-        player.map_or_else(String::new, |player| began_as(player, index + 1))
-    };
-    let others = (0..session.setup().mode.players()).filter(|&other| other != player);
-    // Two computers of one skill are told apart by their numbers.
-    match others.map(name).any(|other| other == name(player)) {
-        true => format!("{} {}", name(player), player + 1),
-        false => name(player),
-    }
-}
-
 fn name(session: &Session, player: usize) -> String {
-    shortened(&player_name(session, player), NAME)
+    shortened(&name_of(session, player), NAME)
 }
 
 /// Begins the sentence about a costliest move. In a game in which a person placed stones it is the costliest of those.
