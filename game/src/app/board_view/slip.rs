@@ -461,8 +461,7 @@ impl Slip {
     /// Returns true if a key that takes the last stone back closes the slip and does nothing else: after a refusal it means the
     /// stone that was refused, not the good one before it.
     pub fn keeps(&self, press: &KeyPress) -> bool {
-        self.mark == Mark::Refusal
-            && (press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO))
+        self.is_refusal() && (press.key == Key::Backspace || shortcut::letter(press) == Some(UNDO))
     }
 
     /// Returns true if input is for the slip alone: a press on it (the player cannot mean what it hides), the keys that close a
@@ -476,9 +475,7 @@ impl Slip {
             }
             Event::Key(press) => {
                 let enters = matches!(press.key, Key::Enter | Key::Char(' '));
-                press.key == Key::Escape
-                    || enters && self.mark == Mark::Refusal
-                    || self.keeps(press)
+                press.key == Key::Escape || enters && self.is_refusal() || self.keeps(press)
             }
             _ => false,
         }
@@ -520,6 +517,11 @@ impl Slip {
             let at = Point::new(left + words + place as i32 * STONE_PITCH, top);
             draw_small_stone(screen, appearance, (stone, SMALL_STONE), at);
         }
+    }
+
+    /// Returns true if it tells why a stone may not be placed on a square.
+    pub fn is_refusal(&self) -> bool {
+        self.mark == Mark::Refusal
     }
 
     /// The square that is suggested for the touchstone.

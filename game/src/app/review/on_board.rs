@@ -8,7 +8,9 @@ use crate::app::shell::{
 };
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, bevel_with, line_width, rect, wrap};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::event::{Button as PointerButton, Event, Key, KeyPress, Millis, Phase};
+use ishido_shared::ui::event::{
+    Button as PointerButton, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
+};
 use ishido_shared::ui::gadget::{Button, in_one_line};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
@@ -155,6 +157,8 @@ pub struct ReviewBoard {
     asked: Option<Asked>,
     /// The square that the mouse points at, or that was touched last.
     pointed: Option<Square>,
+    /// The column of a square whose name is being typed, and the move that was shown before: its letter may have been the key of a gadget.
+    typed: Option<(usize, usize)>,
     /// The last input went from the last costly move back to the first.
     went_back: bool,
     /// The moves that were tried again.
@@ -200,6 +204,7 @@ impl ReviewBoard {
             explains: false,
             asked: None,
             pointed: None,
+            typed: None,
             went_back: false,
             tried: Vec::new(),
             goes_on: Rc::default(),
@@ -841,7 +846,55 @@ impl ReviewBoard {
         self.other.as_ref().is_none_or(is_best) && judged.is_some_and(MoveReview::is_costly)
     }
 
+    /// The square whose name was typed last, a letter and a digit, and asks about it as a click does.
+    fn square_typed(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Option<Square> {
+        let typed = match event {
+            Event::Key(KeyPress {
+                key: Key::Char(typed),
+                modifiers,
+                repeat: false,
+            }) if !modifiers.amiga() => typed,
+            Event::Key(_)
+            | Event::Pointer(Pointer {
+                phase: Phase::Down, ..
+            }) => {
+                self.typed = None;
+                return None;
+            }
+            _ => return None,
+        };
+        let before = self.typed.take();
+        match typed.to_ascii_lowercase() {
+            letter @ 'a'..='l' => {
+                let column = usize::from(letter as u8 - b'a');
+                self.typed = self.other.is_none().then_some((column, self.at));
+                None
+            }
+            digit @ '1'..='8' => {
+                let (column, at) = before?;
+                if self.other.take().is_some() || self.at != at {
+                    self.at = at;
+                    self.show(cx);
+                }
+                (self.slip, self.asked, self.explains) = (None, None, false);
+                cx.model.request_redraw();
+                Square::new(column, usize::from(digit as u8 - b'1'))
+            }
+            _ => None,
+        }
+    }
+
     fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(square) = self.square_typed(event, cx) {
+            let press = Event::Pointer(Pointer {
+                at: layout::square_area(square).center(),
+                phase: Phase::Down,
+                button: Some(PointerButton::Left),
+                device: Device::Mouse,
+                modifiers: Modifiers::NONE,
+            });
+            return self.input(&press, cx);
+        }
         if Slip::closes_on(event) && std::mem::take(&mut self.went_back) {
             cx.model.request_redraw();
         }
@@ -1237,10 +1290,9 @@ impl Screen<Model> for ReviewBoard {
             growing = Some(cx.host.now);
         }
         let moving = self.shown.tick(cx);
-        (
-            transition,
-            held.into_iter().chain(moving).chain(growing).min(),
-        )
+        let marking = self.slip.as_mut().and_then(|slip| slip.tick(cx));
+        let all = [held, moving, growing, marking];
+        (transition, all.into_iter().flatten().min())
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
@@ -1285,7 +1337,8 @@ impl Screen<Model> for ReviewBoard {
             kinds.draw(screen, &view.model.appearance.current);
         }
         for slip in standing.iter().chain(&self.slip) {
-            slip.draw(screen, false, view.model.moment.now);
+            // The marks of a judgement are drawn above.
+            slip.draw(screen, slip.is_refusal(), view.model.moment.now);
             slip.draw_stones(screen, &view.model.appearance.current);
         }
     }

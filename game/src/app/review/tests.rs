@@ -26,7 +26,7 @@ use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, LineReason, Skill, Thinking};
 use crate::problem::{Line, Problem, Target, most_four_ways};
 use crate::problems::again::{again, spoils};
-use crate::rules::{DealCode, Scoring};
+use crate::rules::{DealCode, Scoring, Square};
 use crate::session::{Entry, Mode, Origin, Player, Session, Setup};
 
 /// A game of a player who looks for the most ways at once, to its end.
@@ -506,6 +506,34 @@ fn the_worst_of_the_computer_stands_in_for_people_without_fault() {
         text.contains(" nothing and ") || text.contains(" nothing; "),
         "{text}"
     );
+}
+
+/// A square whose name is typed is asked about as by a click, though its letter is the key of a button.
+#[test]
+fn a_typed_square_is_asked_about() {
+    let (session, mut app) = (game(3), app_state());
+    let reviewed = review(&session);
+    let mut board = board_at(&reviewed, &session, 20, &mut app);
+    let title = |board: &ReviewBoard, app: &Model| items(board, app)[0].label.clone();
+    let judged = &reviewed.moves[20];
+    let (best, played) = (judged.best.square, judged.square);
+    assert_ne!(best, played);
+    for square in Square::all() {
+        let before = board.title_line(&app);
+        for letter in square.to_string().chars() {
+            press(&mut board, &mut app, Key::Char(letter));
+        }
+        assert_eq!(board.title_line(&app), before, "{square}");
+        let game = line::GameLine::played(&session);
+        let position = game.game(20).unwrap().state().position();
+        let on = format!("On {square}");
+        match position.board().judge(judged.stone, square) {
+            Ok(_) if square != played => assert_eq!(title(&board, &app), on),
+            Ok(_) => assert!(title(&board, &app).starts_with("Move 21"), "{square}"),
+            Err(_) => assert_ne!(title(&board, &app), on),
+        }
+        press(&mut board, &mut app, Key::Escape);
+    }
 }
 
 /// Where no move cost more than next to nothing, none is marked as a mistake, and the summary says how little.
