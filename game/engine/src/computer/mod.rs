@@ -37,8 +37,8 @@ pub mod weights;
 pub use facts::{Facts, FourWayChance, FourWaySquare, MOST_NAMED, NarrowedSquare};
 pub use goal::{Goal, Unit};
 pub use reason::{
-    Counted, Fault, Followed, LineReason, fault, four_way_kinds, joined, line_reason, reason,
-    reason_for,
+    Counted, Fault, FaultKind, Followed, LineReason, fault, four_way_kinds, joined, line_reason,
+    reason, reason_for,
 };
 pub use skill::Skill;
 pub use stone_luck::{StoneLuck, Worth};

@@ -334,8 +334,28 @@ pub struct Fault {
     pub squares: Vec<Square>,
     /// The stones that the sentence counts.
     pub counted: Counted,
+    /// Its kind.
+    pub kind: FaultKind,
+}
+
+/// The kinds of faults, by what is given away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FaultKind {
+    /// A 4-Way that could be made.
+    Missed,
+    /// A 4-Way that becomes impossible, or possible for fewer stones.
+    Spoiled,
+    /// A 4-Way that could come nearer.
+    NotNearer,
+    /// Room for the stones to come.
+    Room,
+    /// Points at once.
+    Points,
+    /// Points that an opponent can earn.
+    Offered,
     /// Nothing on the board tells the fault from the best move.
-    pub is_unseen: bool,
+    #[default]
+    Unseen,
 }
 
 impl Fault {
@@ -348,10 +368,17 @@ impl Fault {
         }
     }
 
-    fn new(what: String, instead: String) -> Self {
+    /// Returns true if nothing on the board tells it from the best move.
+    #[must_use]
+    pub const fn is_unseen(&self) -> bool {
+        matches!(self.kind, FaultKind::Unseen)
+    }
+
+    fn new(kind: FaultKind, what: String, instead: String) -> Self {
         Self {
             what,
             instead,
+            kind,
             ..Self::default()
         }
     }
@@ -381,6 +408,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     if judged.best.facts.four_way && !judged.facts.four_way {
         let best = judged.best.square;
         return Some(Fault::new(
+            FaultKind::Missed,
             "It leaves a 4-Way unmade".to_owned(),
             format!("{best} makes it"),
         ));
@@ -407,13 +435,11 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
     };
     Some(seen.unwrap_or_else(|| {
         let best = judged.best.square;
-        Fault {
-            is_unseen: true,
-            ..Fault::new(
-                format!("There is no single reason: games played on from {best} end better"),
-                String::new(),
-            )
-        }
+        Fault::new(
+            FaultKind::Unseen,
+            format!("There is no single reason: games played on from {best} end better"),
+            String::new(),
+        )
     }))
 }
 
@@ -470,7 +496,11 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
         let what = format!("It rules out a 4-Way on {}{had}", listed(&squares));
         return Some(Fault {
             squares,
-            ..Fault::new(what, format!("{} does not", judged.best.square))
+            ..Fault::new(
+                FaultKind::Spoiled,
+                what,
+                format!("{} does not", judged.best.square),
+            )
         });
     }
     None
@@ -493,6 +523,7 @@ fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
         // Beside a single stone nearly every stone could make it.
         if played.ways < 2 {
             return Fault::new(
+                FaultKind::Spoiled,
                 format!("It fills {square}, where a 4-Way could be made later"),
                 free,
             );
@@ -502,6 +533,7 @@ fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
             // The square itself is taken: there is nothing to mark.
             counted: Counted::new(named(view.left, kinds), &[]),
             ..Fault::new(
+                FaultKind::Spoiled,
                 format!("It fills {square}, where {stones} could make a 4-Way{missing}"),
                 free,
             )
@@ -553,6 +585,7 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
     Some(Fault {
         counted: Counted::new(kinds.clone(), &[*square]),
         ..Fault::new(
+            FaultKind::Spoiled,
             format!(
                 "It fills the {side} side of {square}, but leaves only {left} of the {before} stones that could make a 4-Way there"
             ),
@@ -600,6 +633,7 @@ fn left_stones_over(judged: &MoveReview, late: usize) -> Option<Fault> {
         other => other.to_string(),
     };
     Some(Fault::new(
+        FaultKind::Room,
         format!("After it, {fit}"),
         format!("after {square}, {other}"),
     ))
@@ -619,6 +653,7 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
     if played.live < best.live {
         let fewer = fewer(best.live - played.live, "square");
         return Some(Fault::new(
+            FaultKind::NotNearer,
             format!("It leaves {fewer} close to a 4-Way"),
             String::new(),
         ));
@@ -636,6 +671,7 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
             Some(Fault {
                 counted: Counted::new(own.kinds.clone(), &own.squares),
                 ..Fault::new(
+                    FaultKind::NotNearer,
                     format!("Only {of} the 4-Way on {}", listed(&own.squares)),
                     format!(
                         "after {}, {} make that on {}",
@@ -656,7 +692,7 @@ fn left_fewer_makers(judged: &MoveReview) -> Option<Fault> {
     (less > 0).then(|| {
         let fewer = fewer(less as usize, "stone");
         let what = format!("It leaves {fewer} for the squares close to a 4-Way");
-        Fault::new(what, String::new())
+        Fault::new(FaultKind::NotNearer, what, String::new())
     })
 }
 
@@ -672,7 +708,11 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
             Some(own) => format!("It gives {}", side_given(own, "only ")),
         };
         let best = judged.best.square;
-        Fault::new(what, format!("{best} gives {}", side_given(chance, "")))
+        Fault::new(
+            FaultKind::NotNearer,
+            what,
+            format!("{best} gives {}", side_given(chance, "")),
+        )
     })
 }
 
@@ -693,6 +733,7 @@ fn gave_first_side(judged: &MoveReview) -> Option<Fault> {
     judged.best.facts.keeps.is_empty().then(|| {
         let (square, stones, left) = (first.square, first.stones, facts.left);
         Fault::new(
+            FaultKind::Spoiled,
             format!("It leaves only {stones} of the {left} stones for a 4-Way on {square}"),
             format!("{best} leaves all"),
         )
@@ -703,6 +744,7 @@ fn went_beyond(judged: &MoveReview) -> Option<Fault> {
     let best = judged.best.square;
     (judged.square.is_beyond() && !best.is_beyond()).then(|| {
         Fault::new(
+            FaultKind::NotNearer,
             "It goes into the Beyond, where no 4-Way can be made".to_owned(),
             format!("{best} is in the Within"),
         )
@@ -723,7 +765,7 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
         1 => format!("beside {best} one can"),
         _ => format!("{other} beside {best} can"),
     };
-    Some(Fault::new(what, instead))
+    Some(Fault::new(FaultKind::NotNearer, what, instead))
 }
 
 /// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best
@@ -743,6 +785,7 @@ fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
             tight => tight.to_string(),
         };
         return Some(Fault::new(
+            FaultKind::Room,
             format!("After it, {fit}"),
             format!("after {square}, {other}"),
         ));
@@ -759,6 +802,7 @@ fn fewer_places(judged: &MoveReview, least: u32) -> Option<Fault> {
     (less >= least).then(|| {
         let fewer = fewer(less as usize, "place");
         Fault::new(
+            FaultKind::Room,
             format!("It leaves {fewer} for the stones to come"),
             String::new(),
         )
@@ -780,7 +824,11 @@ fn earned_less(view: &View, judged: &MoveReview, part: f64) -> Option<Fault> {
             true => "",
             false => "the rest of the cost comes later",
         };
-        Fault::new(format!("It earns {points} less at once"), rest.to_owned())
+        Fault::new(
+            FaultKind::Points,
+            format!("It earns {points} less at once"),
+            rest.to_owned(),
+        )
     })
 }
 
@@ -818,7 +866,11 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
         return Some(Fault {
             counted: Counted::new(named(view.left, kinds), &opened),
             squares: opened,
-            ..Fault::new(what, format!("{} {make} it", lower_first(&stones)))
+            ..Fault::new(
+                FaultKind::Offered,
+                what,
+                format!("{} {make} it", lower_first(&stones)),
+            )
         });
     }
     let (after, instead) = (mean_reply(played), mean_reply(&best.facts));
@@ -864,7 +916,11 @@ fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
     Some(Fault {
         squares: vec![square],
         counted: Counted::new(named(view.left, kinds), &[square]),
-        ..Fault::new(what, format!("after {}, {instead}", judged.best.square))
+        ..Fault::new(
+            FaultKind::Offered,
+            what,
+            format!("after {}, {instead}", judged.best.square),
+        )
     })
 }
 

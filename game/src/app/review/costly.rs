@@ -6,16 +6,26 @@ use crate::computer::Unit;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::session::Session;
 
-/// The number of the costliest moves, and the limit if more moves cost the same.
+/// The least number of the costliest moves, and the limit if more moves cost the same; those that cost much are among them in any case.
 const COSTLIEST: usize = 3;
 const MOST: usize = 6;
+
+/// The least cost that is worth a look, as it is rounded: 0.3 of a 4-Way. A learner who steps from one costly move to the next sees all that
+/// decided the game.
+const fn much(unit: Unit) -> f64 {
+    match unit {
+        Unit::FourWays => 0.25,
+        Unit::Points => 25.0,
+        Unit::Lead => 5.0,
+    }
+}
 
 /// Said when the way from one costly move, or one swing, to the next begins again.
 pub const BACK_TO_FIRST: &str = "Back to the first costly move";
 pub const BACK_TO_FIRST_SWING: &str = "Back to the first swing";
 
-/// The costliest moves in their order: those of people, or of the computer if it placed every stone. Moves that are shown with the cost of
-/// the last one are among them, too. Where people gave away nothing, it is the costliest one of the computer.
+/// The costliest moves, the costliest first: those of people, or of the computer if it placed every stone. Moves that are shown with the
+/// cost of the last one are among them, too. Where people gave away nothing, it is the costliest one of the computer.
 pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
     let by_person = |&index: &usize| mover(session, index).is_none_or(|turn| !turn.by_computer);
     let mut costliest = reviewed.costly();
@@ -23,8 +33,8 @@ pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
         costliest.retain(by_person);
     }
     // Against an opponent a game has great moves, beside which a point or two are nothing.
+    let points = |index: &usize| reviewed.moves.get(*index).map_or(0.0, MoveReview::cost);
     if reviewed.unit() == Unit::Lead {
-        let points = |index: &usize| reviewed.moves.get(*index).map_or(0.0, MoveReview::cost);
         let worst = costliest.first().map_or(0.0, points);
         costliest.retain(|index| points(index) >= worst / 10.0);
     }
@@ -34,8 +44,11 @@ pub fn costliest(reviewed: &GameReview, session: &Session) -> Vec<usize> {
         .iter()
         .skip(COSTLIEST)
         .take_while(|index| cost(index) == last);
-    let count = COSTLIEST + equal.count();
-    costliest.truncate(count.min(MOST));
+    let count = (COSTLIEST + equal.count()).min(MOST);
+    let large = costliest
+        .iter()
+        .filter(|index| points(index) >= much(reviewed.unit()));
+    costliest.truncate(count.max(large.count()));
     if costliest.is_empty() {
         costliest.extend(of_computer(reviewed, session, None));
     }

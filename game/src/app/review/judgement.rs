@@ -29,6 +29,9 @@ const HIGH: u32 = 640;
 const EDGE: u32 = 8;
 const TOP: u32 = 6;
 const STONE_ROOM: u32 = STONE + 16;
+/// The distance of the stone from the board above it, and the least one from the lower edge.
+const GAP: u32 = 8;
+const FOOT: u32 = 2;
 /// The lines beside the stone where more go on below it.
 const BESIDE: usize = 3;
 /// The side of a square of the board, its room, and the lines beside it.
@@ -189,7 +192,9 @@ impl Gadget for Judgement {
         let mut place = corner;
         if self.has_board {
             screen.copy(&self.board, self.board.area(), corner);
-            place.y += self.board.area().size.height as i32 + 8;
+            let taken = self.board.area().size.height + STONE + 4;
+            let gap = self.area.size.height.saturating_sub(TOP + taken + FOOT);
+            place.y += (self.board.area().size.height + gap.min(GAP)) as i32;
         }
         // Below the board not if the text goes on there.
         if let Some(stone) = self

@@ -35,6 +35,8 @@ const SIDE: u32 = 20;
 const PLAYED: i32 = 76;
 const BEST: i32 = 128;
 const COST_END: i32 = 202;
+/// The room beside the heading of the costs for the mark of their order.
+const MARK_ROOM: u32 = 14;
 
 /// A finger on the rows: its height and the first row when it went down, and whether it drags the rows.
 type Finger = (i32, usize, bool);
@@ -57,6 +59,9 @@ pub struct MoveList {
     /// The costliest moves, which are marked.
     marked: Vec<usize>,
     appearance: Rc<Appearance>,
+    /// The moves in the order of the rows: that of the game, or the costliest first.
+    order: Vec<usize>,
+    is_by_cost: bool,
     chosen: usize,
     bar: ScrollBar,
     bar_width: u32,
@@ -88,6 +93,8 @@ impl MoveList {
             least_pitch: ROW as i32,
             pitch: ROW as i32,
             least_rows: ROWS,
+            order: (0..moves.len()).collect(),
+            is_by_cost: false,
             moves,
             movers,
             marked,
@@ -109,9 +116,9 @@ impl MoveList {
     pub fn choose(&mut self, index: usize) -> Response {
         let index = index.min(self.moves.len().saturating_sub(1));
         let before = std::mem::replace(&mut self.chosen, index);
-        let (row, rows) = (index as isize, self.rows() as isize);
+        let (row, rows) = (self.row_of(index), self.rows() as isize);
         let first = self.bar.first() as isize;
-        let is_step = before.abs_diff(index) == 1;
+        let is_step = self.row_of(before).abs_diff(row) == 1;
         if is_step {
             let least = (row - rows + 2).max(0);
             self.bar.scroll_to(first.clamp(least, least.max(row - 1)));
@@ -119,6 +126,34 @@ impl MoveList {
             self.bar.scroll_to(row - rows / 2);
         }
         Response::touched(before != index)
+    }
+
+    /// The row of a move, counted from the first of all.
+    fn row_of(&self, index: usize) -> isize {
+        let row = self.order.iter().position(|&other| other == index);
+        row.unwrap_or(0) as isize
+    }
+
+    /// Orders the rows by the costs of their moves, or again as they were played. The chosen move stays in sight.
+    fn change_order(&mut self) -> Response {
+        self.is_by_cost = !self.is_by_cost;
+        self.order = (0..self.moves.len()).collect();
+        if self.is_by_cost {
+            let cost = |index: &usize| self.moves.get(*index).map_or(0.0, MoveReview::cost);
+            self.order
+                .sort_by(|one, next| cost(next).total_cmp(&cost(one)));
+        }
+        let middle = self.rows() as isize / 2;
+        self.bar.scroll_to(self.row_of(self.chosen) - middle);
+        Response::Changed
+    }
+
+    /// The heading of the costs, which changes the order.
+    fn cost_heading(&self) -> Rectangle {
+        let (_, _, cost_end) = self.columns();
+        let width = line_width("Cost") + 2 * MARK_ROOM;
+        let left = self.area.top_left.x + 2 + cost_end + MARK_ROOM as i32 - width as i32;
+        rect(left, self.area.top_left.y, width, HEADING as u32)
     }
 
     /// The number of rows seen at once.
@@ -150,11 +185,9 @@ impl MoveList {
 
     /// The moves that are seen, each with its row and its index.
     fn shown(&self) -> impl Iterator<Item = (usize, usize, &MoveReview)> {
-        let moves = self.moves.iter().enumerate().skip(self.bar.first());
-        moves
-            .take(self.rows())
-            .enumerate()
-            .map(|(row, (index, judged))| (row, index, judged))
+        let order = self.order.iter().skip(self.bar.first());
+        let rows = order.take(self.rows()).enumerate();
+        rows.filter_map(|(row, &index)| Some((row, index, self.moves.get(index)?)))
     }
 
     /// The left edges of the columns with the played and the best square, and the right edge of the costs: in an upright room they
@@ -176,6 +209,10 @@ impl MoveList {
         }
         let cost = cost_end - line_width("Cost") as i32;
         screen.text(Point::new(x + cost, y), "Cost", self.material.ink());
+        if self.is_by_cost {
+            let corner = Point::new(x + cost_end + 3, y + 6);
+            draw_mark(screen, corner, self.material.ink());
+        }
     }
 
     fn draw_row(&self, screen: &mut Bitmap, area: Rectangle, index: usize, focus: bool) {
@@ -222,14 +259,17 @@ impl MoveList {
     fn index_near(&self, at: Point) -> Option<usize> {
         let row = (at.y - self.row_area(0).top_left.y).div_euclid(self.pitch);
         let row = row.clamp(-1, self.rows() as i32);
-        let index = self.bar.first() as i64 + i64::from(row);
-        usize::try_from(index)
-            .ok()
-            .filter(|&index| index < self.moves.len())
+        let row = self.bar.first() as i64 + i64::from(row);
+        let row = usize::try_from(row).ok()?;
+        self.order.get(row).copied()
     }
 
     /// A click chooses a move; a double click activates it.
     fn click(&mut self, at: Point, now: Millis) -> Response {
+        if self.cost_heading().contains(at) {
+            self.clicked = None;
+            return self.change_order();
+        }
         let inside = self.pane().contains(at);
         let Some(index) = self.index_near(at).filter(|_| inside) else {
             self.clicked = None;
@@ -303,8 +343,8 @@ impl Gadget for MoveList {
         let rows = inner / self.least_pitch as u32;
         self.pitch = (inner / rows.max(1)) as i32;
         self.bar.set_shown(self.rows());
-        self.bar
-            .scroll_to(self.chosen as isize - self.rows() as isize / 2);
+        let middle = self.rows() as isize / 2;
+        self.bar.scroll_to(self.row_of(self.chosen) - middle);
         self.put(self.area.top_left);
     }
 
@@ -322,7 +362,13 @@ impl Gadget for MoveList {
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused, " } else { "" };
         let list = Item::new(Role::List, name, self.pane());
-        let mut items = vec![list.state(format!("{focused}{} moves", self.moves.len()))];
+        let order = if self.is_by_cost {
+            ", the costliest first"
+        } else {
+            ""
+        };
+        let state = format!("{focused}{} moves{order}", self.moves.len());
+        let mut items = vec![list.state(state)];
         items.extend(self.shown().map(|(row, index, judged)| {
             let mover = self
                 .movers
@@ -341,6 +387,12 @@ impl Gadget for MoveList {
             let state = states.collect::<Vec<_>>().join(", ");
             Item::new(Role::ListItem, text, self.row_area(row)).state(state)
         }));
+        let name = if self.is_by_cost {
+            "Order by move"
+        } else {
+            "Order by cost"
+        };
+        items.push(Item::new(Role::Place, name, self.cost_heading()).key("o"));
         if !self.bar.is_slim() {
             items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
             items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
@@ -394,23 +446,26 @@ impl Gadget for MoveList {
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
-        let (at, last) = (self.chosen, self.moves.len().saturating_sub(1));
+        let last = self.moves.len().saturating_sub(1);
+        let at = self.row_of(self.chosen) as usize;
         let page = self.bar.page() as usize;
         let to = match press.key {
             // At the ends the arrows move on to the next gadget.
             Key::Up if at > 0 => at - 1,
             Key::Down if at < last => at + 1,
             // The graph beside them runs from left to right.
-            Key::Left => at.saturating_sub(1),
-            Key::Right => at + 1,
+            Key::Left => return self.choose(self.chosen.saturating_sub(1)),
+            Key::Right => return self.choose(self.chosen + 1),
             Key::PageUp => at.saturating_sub(page),
             Key::PageDown => at + page,
             Key::Home => 0,
             Key::End => last,
             Key::Enter if !press.repeat => return Response::Activated,
+            Key::Char('o' | 'O') if !press.repeat => return self.change_order(),
             _ => return Response::Ignored,
         };
-        self.choose(to)
+        let to = self.order.get(to.min(last)).copied();
+        self.choose(to.unwrap_or(self.chosen))
     }
 
     fn wheel(&mut self, notches: i32) -> Response {
@@ -427,6 +482,54 @@ impl Gadget for MoveList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ishido_shared::ui::event::Modifiers;
+
+    /// The costliest moves come first on demand, and the move that is chosen stays.
+    #[test]
+    fn the_list_is_ordered_by_cost() {
+        let appearance = Rc::new(Appearance::flat().unwrap());
+        let moves = judged_moves();
+        let cost = |list: &MoveList, row: usize| list.moves[list.order[row]].cost();
+        let mut list = MoveList::new(moves, Vec::new(), Vec::new(), appearance);
+        list.fit(Room::Screen, Material::Wood);
+        let key = |list: &mut MoveList, key: Key| {
+            let press = KeyPress {
+                key,
+                modifiers: Modifiers::NONE,
+                repeat: false,
+            };
+            list.key(press, 0)
+        };
+        list.choose(4);
+        key(&mut list, Key::Char('o'));
+        assert_eq!(list.chosen(), 4);
+        assert!((1..list.order.len()).all(|row| cost(&list, row - 1) >= cost(&list, row)));
+        assert!(list.shown().any(|(_, index, _)| index == 4));
+        key(&mut list, Key::Home);
+        assert_eq!(list.chosen(), list.order[0]);
+        key(&mut list, Key::Down);
+        assert_eq!(list.chosen(), list.order[1]);
+        let state = list.describe("moves", false)[0].state.clone();
+        assert!(state.ends_with(", the costliest first"), "{state}");
+        let heading = list.cost_heading().center();
+        list.click(heading, 0);
+        assert!(list.order.is_sorted());
+    }
+
+    fn judged_moves() -> Vec<MoveReview> {
+        use crate::computer::Goal;
+        use crate::computer::review::{Review, ReviewSettings};
+        use crate::rules::{Deal, DealCode, Position};
+        let deal = Deal::generate(DealCode::from_entropy(7));
+        let (mut position, mut moves) = (Position::new(&deal), Vec::new());
+        for _ in 0..20 {
+            let square = position.legal().nth(0).unwrap();
+            position.place(square).unwrap();
+            moves.push((square, Goal::FourWays));
+        }
+        let settings = ReviewSettings { nodes: 0, beam: 0 };
+        Review::new(&deal, &moves, settings).finish().moves
+    }
 
     /// The list asks for five rows for a finger, and takes two below long texts.
     #[test]

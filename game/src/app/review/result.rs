@@ -171,7 +171,7 @@ impl Question<Model> for ReviewResult {
             None => device.choose(
                 "Click a move in the graph or the list",
                 "Tap a move in the graph or the list",
-                "Arrows choose a move, C the next costly",
+                "Arrows, C next costly, O costliest first",
             ),
         }
     }

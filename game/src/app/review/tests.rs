@@ -22,7 +22,7 @@ use crate::app::model::Model;
 use crate::app::tests::{TestHost, app_state, with_cx};
 use crate::app::wording::{four_ways, thousands};
 use crate::computer::hindsight::MoveSequence;
-use crate::computer::review::{BestLine, GameReview, Review, ReviewSettings};
+use crate::computer::review::{BestLine, GameReview, MoveReview, Review, ReviewSettings};
 use crate::computer::{self, Goal, LineReason, Skill, Thinking};
 use crate::problem::{Line, Problem, Target, most_four_ways};
 use crate::problems::again::{again, spoils};
@@ -506,6 +506,66 @@ fn the_worst_of_the_computer_stands_in_for_people_without_fault() {
         text.contains(" nothing and ") || text.contains(" nothing; "),
         "{text}"
     );
+}
+
+/// All moves that cost much are among the costliest, and no move that cost more is left out for one that cost less.
+#[test]
+fn the_costliest_moves_are_all_that_cost_much() {
+    let mut more = 0;
+    for number in 0..10 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let costliest = costliest(&reviewed, &session);
+        let cost = |index: usize| reviewed.moves[index].cost();
+        let much = (0..reviewed.moves.len()).filter(|&index| cost(index) >= 0.25);
+        assert!(much.clone().all(|index| costliest.contains(&index)));
+        assert!(costliest.is_sorted_by(|&one, &next| cost(one) >= cost(next)));
+        more += usize::from(much.count() > 6);
+    }
+    assert!(more > 3, "{more}");
+}
+
+/// What is given away by kind adds up to what is given away in all.
+#[test]
+fn the_kinds_of_faults_add_up() {
+    let numbers = |text: &str| -> f64 {
+        let words = text.split([' ', ',', '\u{a0}']);
+        words.filter_map(|word| word.parse::<f64>().ok()).sum()
+    };
+    for number in 0..10 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let costliest = costliest(&reviewed, &session).first().copied();
+        let text = wording::summary(&reviewed, &session, costliest);
+        let (_, kinds) = text.split_once("By kind: ").unwrap();
+        let (kinds, _) = kinds.split_once(". ").unwrap();
+        let all: f64 = reviewed.moves.iter().map(MoveReview::cost).sum();
+        // Four numbers are rounded.
+        assert!((numbers(kinds) - all).abs() < 0.25, "{text} {all}");
+        assert!(wrap(&text, wording::SUMMARY_COLUMNS).len() <= 3, "{text}");
+    }
+    // Of a person and a computer, only the person is told; of two persons, neither.
+    let text = |players: [Player; 2]| {
+        let setup = Setup {
+            mode: Mode::Challenge,
+            players: players.to_vec(),
+            ..game(2).setup().clone()
+        };
+        let mut session = Session::new(setup);
+        while let Some(square) = session.state().position().legal().nth(0) {
+            session.apply(Entry::Place(square)).unwrap();
+        }
+        session.apply(Entry::End).unwrap();
+        let reviewed = review(&session);
+        let swings = Swings::of(&reviewed, &line::GameLine::played(&session)).unwrap();
+        let costliest = costliest(&reviewed, &session).first().copied();
+        wording::duel_summary(&reviewed, &swings, &session, costliest)
+    };
+    let person = || Player::Human("Ada".to_owned());
+    let told = text([person(), Player::Computer(Skill::Novice)]);
+    assert!(told.contains("Yours by kind: "), "{told}");
+    let told = text([person(), Player::Human("Ben".to_owned())]);
+    assert!(!told.contains("by kind"), "{told}");
 }
 
 /// A square whose name is typed is asked about as by a click, though its letter is the key of a button.

@@ -10,8 +10,8 @@ use crate::app::wording::{
 };
 use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES, USUAL_COSTS};
 use crate::computer::{
-    Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
-    reason, reason_for,
+    Counted, Fault, FaultKind, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined,
+    line_reason, reason, reason_for,
 };
 use crate::problem::{Line, Problem, Target};
 use crate::rules::{Placed, Position, Scoring, Square};
@@ -23,7 +23,7 @@ use super::swings::Swings;
 
 /// The characters of a line of the summary, and the most lines.
 pub const SUMMARY_COLUMNS: usize = 73;
-const SUMMARY_LINES: usize = 2;
+const SUMMARY_LINES: usize = 3;
 
 /// The most characters of a player's name.
 const NAME: usize = 10;
@@ -59,6 +59,8 @@ pub fn duel_summary(
     let summary = decided(reviewed, swings, session);
     let others = [
         computers_part(session),
+        own.filter(|&index| is_mistake(reviewed, index))
+            .and_then(|_| by_kind(reviewed, session)),
         greatest_swing(swings, session),
         // That nothing was given away is said already.
         own.map(|_| costliest_move(reviewed, session, own)),
@@ -324,13 +326,11 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
     // The page opens at the costliest move, which is less in need of words than what all have cost.
     let later = all.is_some().then(|| costliest.clone());
     sentences.push(all.unwrap_or(costliest));
-    let is_red = |index: usize| {
-        reviewed
-            .moves
-            .get(index)
-            .is_some_and(|judged| !is_little(judged))
-    };
-    if is_alone && is_shared(session) && own.is_some_and(is_red) {
+    let is_red = own.is_some_and(|index| is_mistake(reviewed, index));
+    if is_red {
+        sentences.extend(by_kind(reviewed, session));
+    }
+    if is_alone && is_shared(session) && is_red {
         sentences.push("Only your costliest moves are red.".to_owned());
     }
     sentences.extend(computers_part(session));
@@ -431,6 +431,60 @@ fn in_all(reviewed: &GameReview, session: &Session) -> Option<String> {
         _ => cost_text(all, unit),
     };
     (costly > 1).then(|| format!("Given away: {cost}."))
+}
+
+/// Returns true if a move cost more than next to nothing.
+fn is_mistake(reviewed: &GameReview, index: usize) -> bool {
+    let judged = reviewed.moves.get(index);
+    judged.is_some_and(|judged| !is_little(judged))
+}
+
+/// The sentence about what the moves of one player gave away by the kinds of their faults, the greatest first: those of a person, or of the
+/// computer where it played alone; `None` where two are to be told apart, or nothing was given away.
+fn by_kind(reviewed: &GameReview, session: &Session) -> Option<String> {
+    const NAMES: [&str; 5] = ["missed", "spoiled", "none nearer", "less room", "offered"];
+    /// The most that are named. All others are told together, so that the numbers add up.
+    const NAMED: usize = 3;
+    let is_own = |turn: &&Turn| !turn.by_computer || !is_shared(session);
+    let mut players = placed_turns(session).filter(is_own).map(|turn| turn.player);
+    let player = players.next()?;
+    if players.any(|other| other != player) {
+        return None;
+    }
+    let mut costs: [(f64, &str); NAMES.len()] = NAMES.map(|name| (0.0, name));
+    let mut other = 0.0;
+    let played = GameLine::played(session);
+    let turns = placed_turns(session);
+    for ((index, judged), turn) in reviewed.moves.iter().enumerate().zip(turns) {
+        let position = played.game(index)?.state().position();
+        let fault = fault_of(position, judged).filter(|_| is_own(&turn));
+        let place = fault.map(|fault| match fault.kind {
+            FaultKind::Missed | FaultKind::Points => 0,
+            FaultKind::Spoiled => 1,
+            FaultKind::NotNearer => 2,
+            FaultKind::Room => 3,
+            FaultKind::Offered => 4,
+            FaultKind::Unseen => NAMES.len(),
+        });
+        if let Some(place) = place {
+            *costs.get_mut(place).map_or(&mut other, |(cost, _)| cost) += judged.cost();
+        }
+    }
+    costs.sort_by(|(one, _), (next, _)| next.total_cmp(one));
+    let (named, rest) = costs.split_at(NAMED);
+    other += rest.iter().map(|(cost, _)| cost).sum::<f64>();
+    let all = named.iter().copied().chain([(other, "other")]);
+    let told = all.map(|(cost, name)| (number(cost, reviewed.unit()), name));
+    let told = told.filter(|(cost, _)| cost != "0");
+    let told: Vec<String> = told
+        .map(|(cost, name)| format!("{name}\u{a0}{cost}"))
+        .collect();
+    let whose = if is_shared(session) {
+        "Yours by kind"
+    } else {
+        "By kind"
+    };
+    (!told.is_empty()).then(|| format!("{whose}: {}.", told.join(", ")))
 }
 
 fn gave_away([first, second]: [String; 2], costs: [f64; 2], unit: Unit) -> String {
@@ -591,7 +645,7 @@ impl Why {
     /// Returns true if the reason for the best move is told with the judgement of the one that was played.
     #[must_use]
     pub fn tells_reason(&self) -> bool {
-        self.fault.as_ref().is_none_or(|fault| fault.is_unseen)
+        self.fault.as_ref().is_none_or(Fault::is_unseen)
     }
 
     /// The reason for the best square as it is told with the judgement; nothing if it is not.
@@ -767,7 +821,7 @@ pub fn second_try(position: &Position, played: &MoveReview, tried: &MoveReview) 
         false => [cost_text(tried.cost(), unit), short_cost(tried)]
             .map(|cost| format!("{square} would cost {cost}{less}.")),
     };
-    let fault = fault_of(position, tried).filter(|fault| !fault.is_unseen);
+    let fault = fault_of(position, tried).filter(|fault| !fault.is_unseen());
     let why = fault.map(|fault| fault.brief());
     let explained = why
         .iter()
