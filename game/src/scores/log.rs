@@ -1,8 +1,6 @@
 //! The log as the program knows it: the events of the files in their order, and those of its own that are not in the files
 //! yet.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use super::line;
@@ -34,10 +32,12 @@ pub struct DamageCount {
 struct Folded {
     /// The finished games, each once, in the order of their lines.
     results: Vec<GameResult>,
-    index: BTreeMap<GameId, usize>,
-    names: BTreeMap<(GameId, u8), String>,
-    /// The most stones of a deal that were seen in games that were played on from a save.
-    seen: BTreeMap<String, u8>,
+    /// The places of games among the results, in the order of their numbers.
+    index: Vec<(GameId, usize)>,
+    /// The names that were entered for scores of games, in the same order.
+    names: Vec<((GameId, u8), String)>,
+    /// The stones of deals that were seen in games that were played on from a save.
+    seen: Vec<(String, u8)>,
     /// The number of results that were known whenever a list was cleared.
     cleared: Vec<(List, usize)>,
     damage: DamageCount,
@@ -64,40 +64,48 @@ impl Folded {
         match event {
             LogEvent::Finished(result) => self.add(*result),
             LogEvent::Named { game, score, name } => {
-                self.names.insert((game, score), clean_name(&name));
-                if let Some(&index) = self.index.get(&game) {
-                    self.apply_name(index, score);
+                let (key, name) = ((game, score), clean_name(&name));
+                match self.names.binary_search_by_key(&key, |(key, _)| *key) {
+                    Ok(place) => self.names[place].1 = name,
+                    Err(place) => self.names.insert(place, (key, name)),
+                }
+                if let Ok(place) = self.place(game) {
+                    self.apply_name(self.index[place].1, score);
                 }
             }
             LogEvent::Cleared(list) => {
                 self.cleared.push((list, self.results.len()));
             }
             LogEvent::DamageReported => self.reported = self.damage,
-            LogEvent::Seen { deal, stones } => {
-                let most = self.seen.entry(deal).or_default();
-                *most = stones.max(*most);
-            }
+            LogEvent::Seen { deal, stones } => self.seen.push((deal, stones)),
         }
     }
 
     /// Adds a result, unless it is known: a program that was killed may have written it twice.
     fn add(&mut self, result: GameResult) {
-        if self.index.contains_key(&result.id) {
+        let Err(place) = self.place(result.id) else {
             return;
-        }
-        let (index, id) = (self.results.len(), result.id);
-        self.index.insert(id, index);
+        };
+        let index = self.results.len();
+        self.index.insert(place, (result.id, index));
         self.results.push(result);
         for score in 0..2 {
             self.apply_name(index, score);
         }
     }
 
+    /// The place of a game in the index, or the place where it would be.
+    fn place(&self, id: GameId) -> Result<usize, usize> {
+        self.index.binary_search_by_key(&id, |(id, _)| *id)
+    }
+
     fn apply_name(&mut self, index: usize, score: u8) {
         let Some(result) = self.results.get_mut(index) else {
             return;
         };
-        let entered = self.names.get(&(result.id, score));
+        let key = (result.id, score);
+        let place = self.names.binary_search_by_key(&key, |(key, _)| *key);
+        let entered = place.ok().map(|place| &self.names[place].1);
         let score = result.scores.get_mut(usize::from(score));
         if let (Some(entered), Some(score)) = (entered, score)
             && let Player::Human(name) = &mut score.by
@@ -203,8 +211,8 @@ impl GameLog {
     /// A finished game.
     #[must_use]
     pub fn result(&self, id: GameId) -> Option<&GameResult> {
-        let index = self.folded.index.get(&id)?;
-        self.folded.results.get(*index)
+        let place = self.folded.place(id).ok()?;
+        self.folded.results.get(self.folded.index[place].1)
     }
 
     /// Records how many stones were seen in a game that can be loaded again as it was before, unless the log has that number or
@@ -226,9 +234,10 @@ impl GameLog {
 
     /// Returns true if at least `stones` stones of a deal are known.
     fn has_seen(&self, deal: &str, stones: u8) -> bool {
-        let seen = self.folded.seen.get(deal);
+        let mut seen = self.folded.seen.iter();
         let is_finished = |result: &GameResult| result.game.deal == deal;
-        seen.is_some_and(|seen| *seen >= stones) || self.results().iter().any(is_finished)
+        seen.any(|(other, seen)| other == deal && *seen >= stones)
+            || self.results().iter().any(is_finished)
     }
 
     /// The lines that cannot be used, if there are more than the player was told.

@@ -38,6 +38,7 @@ pub const NO_BREAK: char = '\u{a0}';
 ///
 /// assert_eq!(wrap("The Way of Stones", 10), ["The Way of", "Stones"]);
 /// assert_eq!(wrap("Touchstone\n4-Way", 6), ["Touchs", "tone", "4-Way"]);
+/// assert_eq!(wrap("for 2,024\u{a0}points.", 12), ["for", "2,024", "points."]);
 /// assert_eq!(wrap("~/Old/My\u{a0}game is there", 12), ["~/Old/", "My game is", "there"]);
 /// ```
 #[must_use]
@@ -83,8 +84,16 @@ fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
         while rest.len() > columns {
             let separator = |letter: &char| matches!(letter, '/' | '\\');
             let last = rest[..columns].iter().rposition(separator);
-            let tail = rest.split_off(last.map_or(columns, |last| last + 1));
-            lines.push(rest.into_iter().collect());
+            let is_kept = |letter: &char| *letter == NO_BREAK;
+            let kept = rest[..=columns].iter().rposition(is_kept);
+            // Words that were to be kept together are parted before one is broken.
+            let (end, next) = match (last, kept) {
+                (Some(last), _) => (last + 1, last + 1),
+                (None, Some(kept)) => (kept, kept + 1),
+                (None, None) => (columns, columns),
+            };
+            let tail = rest.split_off(next);
+            lines.push(rest[..end].iter().collect());
             rest = tail;
         }
         length += rest.len();

@@ -1,8 +1,9 @@
 //! Disks in memory, with failures that tests can set.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::file::{APPEND_LIMIT, appended};
+use super::flat_map::FlatMap;
 use super::{NO_DIALOGUE, PathStyle, list, refusal};
 use crate::host::io_error::{FILE_EXISTS, NO_SUCH_FILE, NOT_A_DIRECTORY};
 use crate::host::regular_file;
@@ -62,7 +63,7 @@ pub struct MemoryUserFiles {
     /// The absolute paths of all drawers.
     pub drawers: BTreeSet<String>,
     /// All files by their absolute paths.
-    pub files: BTreeMap<String, MemoryFile>,
+    pub files: FlatMap<String, MemoryFile>,
     /// The time of day for changes, in milliseconds since the beginning of 1970; 0 if it is not known.
     pub unix_ms: u64,
     /// The failures, with the absolute paths of what fails.
@@ -91,7 +92,7 @@ impl Default for MemoryUserFiles {
             home: HOME.to_owned(),
             own: vec![OWN.to_owned()],
             drawers: BTreeSet::from(["/".to_owned()]),
-            files: BTreeMap::new(),
+            files: FlatMap::default(),
             unix_ms: 0,
             failures: Vec::new(),
             delay: 0,
@@ -186,7 +187,7 @@ impl MemoryUserFiles {
 
     /// Puts a file at a path, changed now if the time of day is known.
     fn put(&mut self, path: String, bytes: Vec<u8>) {
-        let file = self.files.entry(path).or_default();
+        let file = self.files.or_default(path);
         file.bytes = bytes;
         if self.unix_ms > 0 {
             file.changed = Some(self.unix_ms);

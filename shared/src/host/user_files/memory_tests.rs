@@ -95,7 +95,7 @@ fn memory_answers_as_a_real_disk_does() {
             );
             answered[usize::from(good)] += 1;
         }
-        for (path, file) in &memory.files {
+        for (path, file) in memory.files.iter() {
             assert_eq!(fs::read(path).unwrap(), file.bytes);
         }
     }

@@ -6,6 +6,7 @@
 #[cfg(feature = "window")]
 mod dialogue;
 mod file;
+mod flat_map;
 mod list;
 mod memory;
 mod name;
@@ -44,6 +45,7 @@ use file::FileChange;
 #[cfg(feature = "window")]
 pub use dialogue::native_dialogue;
 pub use file::{begin_file, check_target, write_file};
+pub use flat_map::FlatMap;
 pub use memory::{Failure, MemoryFile, MemoryUserFiles};
 pub use page::{KeptChange, KeptEntry, PageResult, PageUserFiles};
 pub use path::PathStyle;

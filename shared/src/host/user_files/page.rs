@@ -85,8 +85,8 @@ impl PageUserFiles {
     /// Takes over what the browser keeps, in place of everything but files of the computer that it could not keep: of a file of the
     /// computer, what was chosen last counts.
     pub fn load(&mut self, entries: Vec<KeptEntry>) {
-        let old = std::mem::take(&mut self.disk.files).into_iter();
-        let chosen = old.filter(|(path, _)| PathStyle::Unix.is_within(path, COMPUTER_PATH));
+        let mut chosen = std::mem::take(&mut self.disk.files);
+        chosen.retain(|path| PathStyle::Unix.is_within(path, COMPUTER_PATH));
         let paths: Vec<String> = self
             .volumes
             .iter()
@@ -96,7 +96,7 @@ impl PageUserFiles {
             volumes: self.volumes.clone(),
             home: paths.first().cloned().unwrap_or_default(),
             drawers: ["/".to_owned()].into(),
-            files: chosen.collect(),
+            files: chosen,
             failures: std::mem::take(&mut self.disk.failures),
             own: Vec::new(),
             ..MemoryUserFiles::default()
@@ -175,7 +175,7 @@ impl PageUserFiles {
     pub fn choose(&mut self, name: &str, bytes: Vec<u8>, now: u64) -> (String, Vec<KeptChange>) {
         let path = Self::computer_path(name);
         // Later than what the browser keeps, even if the clock was set back.
-        let file = self.disk.files.entry(path.clone()).or_default();
+        let file = self.disk.files.or_default(path.clone());
         file.bytes = bytes;
         let last = file.changed;
         let now = last.map_or(now, |last| now.max(last.saturating_add(1)));
@@ -194,7 +194,7 @@ impl PageUserFiles {
             reads: false,
         };
         // It is there, or the cause would be that it is not.
-        let file = self.disk.files.entry(path.clone()).or_default();
+        let file = self.disk.files.or_default(path.clone());
         file.bytes.clear();
         self.disk.fail(&path, failure);
         path
