@@ -147,9 +147,14 @@ pub fn follow(event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// The Oracle asks for the question of a game that begins, and shows once more what the player may not have read.
-fn started(resumed: bool, app: &Model) -> Transition {
+fn started(resumed: bool, app: &mut Model) -> Transition {
     if !resumed && oracle::asks_at_beginning(app) {
-        return Transition::Push(oracle::ask_question(app));
+        // What was typed before the game needs no second answer.
+        if !std::mem::take(&mut app.has_question) {
+            return Transition::Push(oracle::ask_question(app));
+        }
+        let question = app.settings().oracle.question.clone();
+        app.ask(Some(question));
     }
     if resumed && let Some(reading) = oracle::unread_reading(app) {
         return Transition::Push(oracle::answer_again(reading));

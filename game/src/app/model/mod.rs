@@ -88,6 +88,8 @@ pub struct Model {
     pub problem_played: Option<(String, Problem)>,
     /// A game of another slot that is to be continued; the service that saves games takes it from there first.
     opening: Option<Box<EarlierGame>>,
+    /// True if the question for the Oracle was typed before the game that it is meant for.
+    pub has_question: bool,
     /// A game that is offered at the start: it is to be seen while no game is on the board.
     pub offered: Option<Session>,
     outbox: Outbox<Self>,
@@ -109,6 +111,7 @@ impl Model {
             problems: Progress::default(),
             problem_played: None,
             opening: None,
+            has_question: false,
             offered: None,
             outbox: Outbox::default(),
         }
@@ -340,6 +343,10 @@ impl Model {
     /// not be answered.
     pub fn ask(&mut self, question: Option<String>) {
         let engaged = question.is_some();
+        self.has_question = !self.game.is_running()
+            && question
+                .as_ref()
+                .is_some_and(|question| !question.is_empty());
         self.set(|settings| {
             settings.oracle.engaged = engaged;
             if let Some(question) = &question {

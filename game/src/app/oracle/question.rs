@@ -78,7 +78,7 @@ impl Question<Model> for AskQuestion {
 }
 
 /// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed. Before a game it can be typed as
-/// well, since whoever has a question types it at once; the beginning of the game shows it once more.
+/// well, since whoever has a question types it at once; the game then begins with it.
 pub fn ask_question(app: &Model) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(QuestionAnswer::Ask, "_Ask"),
