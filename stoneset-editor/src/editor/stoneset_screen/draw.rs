@@ -189,9 +189,10 @@ impl StonesetScreen {
         }
     }
 
-    /// Returns true if the arrow keys work in an area, and someone may want to know: after a touch, nobody does.
+    /// Returns true if the arrow keys work in an area, and someone may want to know: on a telephone nobody does after a touch.
     fn shows_keys(&self, area: KeyArea, model: &EditorModel) -> bool {
-        self.keyboard.area == area && model.device != InputDevice::Touch
+        let is_touched = self.layout.sheets.is_some() && model.device == InputDevice::Touch;
+        self.keyboard.area == area && !is_touched
     }
 
     /// The status line: what is under the pointer, or the tool and where it is.
