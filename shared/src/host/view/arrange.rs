@@ -91,13 +91,12 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     }
 }
 
-/// Returns true if a panel stands beside the screen of a turned telephone. Keys do not while something is in front.
+/// Returns true if a panel stands beside the screen of a turned telephone. Keys and gadgets do not while something is in front.
 fn is_beside(panel: Rectangle, panes: &Panes) -> bool {
-    let keys = Room::Turned
-        .keys()
-        .filter(|_| panes.over.is_none() || panes.has_menus());
-    let places = [Room::Turned.beside_screen(), Room::Turned.column(), keys];
-    places.contains(&Some(panel))
+    let turned = Room::Turned;
+    let is_free = panes.over.is_none() || panes.has_menus();
+    turned.beside_screen() == Some(panel)
+        || is_free && [turned.keys(), turned.column()].contains(&Some(panel))
 }
 
 /// Returns true if a page is as low as that of a telephone turned sideways, and has room for a panel beside the screen.

@@ -511,6 +511,28 @@ fn a_panel_stands_beside_the_screen_of_a_turned_telephone() {
     assert_eq!(turned, 2);
 }
 
+/// A requester stands alone on a turned telephone: nothing beside it can be pressed.
+#[test]
+fn a_requester_takes_the_place_of_a_column_of_gadgets() {
+    for size in PAGES {
+        let page = page(size);
+        let Some(column) = room(&page, Scaling::Auto).column() else {
+            continue;
+        };
+        let mut panes = board();
+        panes.parts = Parts::of(Rectangle::new(Point::zero(), SCREEN_SIZE));
+        panes.parts.panel = Some(column);
+        let shown = |panes: &Panes| {
+            let arranged = arrange(panes, &page, Scaling::Auto);
+            check(&format!("{:?}", size.0), &arranged, &page);
+            arranged.placed.iter().any(|part| part.source == column)
+        };
+        assert!(shown(&panes));
+        panes.over = Some(rect(40, 30, 480, 360));
+        assert!(!shown(&panes));
+    }
+}
+
 /// The edges of a page stand at the ends of a turned telephone, as do the texts of its line, and so do those of a card that is as high.
 #[test]
 fn a_page_goes_across_a_turned_telephone() {
