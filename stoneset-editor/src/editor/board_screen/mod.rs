@@ -112,13 +112,13 @@ impl Screen<EditorModel> for BoardScreen {
             }
         }
         let layout = &mut self.layout;
-        if layout.follow(cx.host.room, self.sheet) {
-            let view = &mut cx.model.board.view;
-            if view.pane != layout.pane {
-                view.put(layout.pane, layout.bars);
-            }
-            cx.model.request_redraw();
+        let is_new = layout.follow(cx.host.room, self.sheet);
+        // The pane is where the last board screen had it, perhaps in another room.
+        let view = &mut cx.model.board.view;
+        if view.pane != layout.pane {
+            view.put(layout.pane, layout.bars);
         }
+        cx.model.request_redraw_if(is_new);
         (Transition::Stay, self.scroll_on(cx))
     }
 
