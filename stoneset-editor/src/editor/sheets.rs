@@ -8,9 +8,9 @@ use ishido_shared::ui::panes::{Parts, union};
 use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::repeated_wood;
 
-/// The distance between parts for a finger, and of parts from the edges of a room.
+/// The distance between parts of an upright room, and of parts from its edges.
 pub const GAP: i32 = 4;
-/// The height of a status line for a finger's room.
+/// The height of the status line in an upright room.
 pub const STATUS: i32 = 18;
 /// The greatest height of a row of gadgets.
 const HIGHEST: u32 = 56;
@@ -142,10 +142,10 @@ impl<S: Sheet> Sheets<S> {
         Some((Self { main, panel, tabs }, rest))
     }
 
-    /// The place of a tab.
-    pub fn tab(&self, sheet: S) -> Option<Rectangle> {
-        let tab = self.tabs.iter().find(|(tab, _)| *tab == sheet);
-        tab.map(|(_, area)| *area)
+    /// The sheet whose tab is at a point.
+    pub fn tab_at(&self, point: Point) -> Option<S> {
+        let tab = self.tabs.iter().find(|(_, area)| area.contains(point));
+        tab.map(|(sheet, _)| *sheet)
     }
 
     /// The smallest rectangle with everything.

@@ -27,7 +27,7 @@ impl BoardScreen {
             items.extend(sheets.describe(layout.sheet));
         }
         items.extend(Pen::all().filter_map(|pen| {
-            let area = layout.area(Target::Colour(pen))?;
+            let area = layout.colours?.cell(pen.index());
             let chosen = pen == model.painter.options.pen;
             let focused = chosen && self.keyboard.area == KeyArea::Colours;
             let words = match (chosen, focused) {

@@ -252,14 +252,12 @@ impl Layout {
             width,
             area.size.height - height - GAP as u32,
         );
-        let [zooms, row] = rows(below, [1, 1]);
+        let [mut zooms, row] = rows(below, [1, 1]);
         // Where there is room, what takes a stroke back is here, too.
-        let [zooms, row] = match row.size.height {
-            ..=LEAST_ROW => [below, Rectangle::zero()],
-            _ => [zooms, row],
-        };
-        if !row.is_zero_sized() {
+        if row.size.height > LEAST_ROW {
             self.put_undo(row);
+        } else {
+            zooms = below;
         }
         let places = filling(grown(zooms, 2), (ZOOMS as u32, 1));
         let zooms = BUTTONS.iter().take(ZOOMS).enumerate();
@@ -282,18 +280,12 @@ impl Layout {
         if let Some(pen) = self.colours.and_then(|cells| cells.at(point)) {
             return Pen::new(pen as u8).map(Target::Colour);
         }
-        let buttons = (0..self.buttons.len()).map(Target::Button);
-        let mut all = buttons.chain([Sheet::Paint, Sheet::View].map(Target::Tab));
-        all.find(|target| self.area(*target).is_some_and(|area| area.contains(point)))
-    }
-
-    /// The place of a target; `None` while it is not shown.
-    pub fn area(&self, target: Target) -> Option<Rectangle> {
-        match target {
-            Target::Colour(pen) => self.colours.map(|cells| cells.cell(pen.index())),
-            Target::Button(index) => self.buttons.get(index).map(|button| button.area),
-            Target::Tab(sheet) => self.sheets.as_ref()?.tab(sheet),
-        }
+        let tab = self.sheets.as_ref().and_then(|sheets| sheets.tab_at(point));
+        let mut buttons = self.buttons.iter();
+        tab.map(Target::Tab).or_else(|| {
+            let button = buttons.position(|button| button.area.contains(point));
+            button.map(Target::Button)
+        })
     }
 
     /// The command of a button.

@@ -65,7 +65,7 @@ impl StonesetScreen {
         items.push(Item::new(Role::Place, "stone edit box", self.layout.edit_box).state(cursor));
         items.extend(Pen::all().filter_map(|pen| {
             let chosen = pen == model.painter.options.pen;
-            let area = self.layout.area(Target::Colour(pen))?;
+            let area = self.layout.colours?.reach(pen.index());
             Some(Item::new(Role::Place, pen_words(pen), area).state(word(chosen, "chosen")))
         }));
         let options = model.painter.options;
@@ -78,7 +78,7 @@ impl StonesetScreen {
         items.extend((0..TEMPLATES.len()).filter_map(|number| {
             let focused = self.keyboard.area == KeyArea::Templates;
             let label = format!("template {}", TEMPLATES[number].name);
-            let area = self.layout.area(Target::Template(number))?;
+            let area = self.layout.templates?.reach(number);
             let focused = word(focused && self.keyboard.template == number, "focused");
             Some(Item::new(Role::Place, label, area).state(focused))
         }));
@@ -90,19 +90,23 @@ fn describe_stones(items: &mut Vec<Item>, layout: &Layout, model: &EditorModel) 
     let work = &model.stoneset;
     let twins = model.view.twins.marked(work.content());
     let repeated: Vec<StonePosition> = work.repeated().collect();
-    items.extend(StonePosition::all().filter_map(|stone| {
-        let area = layout.area(Target::Stone(stone))?;
-        let chosen = stone == work.chosen && work.edited == Edited::Stone;
-        let twin = twins.iter().any(|group| group.contains(&stone));
-        let drawn = repeated.contains(&stone);
-        let words = [(chosen, "chosen"), (drawn, "painted, too"), (twin, "twin")];
-        let words = words.iter().filter(|(is, _)| *is).map(|(_, word)| *word);
-        let words = words.collect::<Vec<_>>().join(", ");
-        let label = format!("stone {}", stone.name());
-        Some(Item::new(Role::Place, label, area).state(words))
-    }));
+    items.extend(
+        StonePosition::all()
+            .enumerate()
+            .filter_map(|(number, stone)| {
+                let area = layout.stones?.reach(number);
+                let chosen = stone == work.chosen && work.edited == Edited::Stone;
+                let twin = twins.iter().any(|group| group.contains(&stone));
+                let drawn = repeated.contains(&stone);
+                let words = [(chosen, "chosen"), (drawn, "painted, too"), (twin, "twin")];
+                let words = words.iter().filter(|(is, _)| *is).map(|(_, word)| *word);
+                let words = words.collect::<Vec<_>>().join(", ");
+                let label = format!("stone {}", stone.name());
+                Some(Item::new(Role::Place, label, area).state(words))
+            }),
+    );
     items.extend((0..COLUMNS).filter_map(|column| {
-        let area = layout.area(Target::Mask(column))?;
+        let area = layout.masks?.reach(column);
         let chosen = work.edited == Edited::Mask && work.chosen.column == column;
         let pixels = stones::mask_of(work.content(), column).count();
         let label = format!("mask {}", column + 1);

@@ -13,7 +13,7 @@ use crate::stones::StonePosition;
 
 /// The number of pixels across and down a stone.
 const SIDE: i32 = 40;
-/// The least width of what is beside the edit box there.
+/// The least width of what is beside the edit box in an upright room.
 const LEAST_SIDE: i32 = 60;
 /// The height of what is below the edit box there: the status line and the stones.
 const BELOW_BOX: i32 = 2 + STATUS + 256;
@@ -432,8 +432,8 @@ impl Layout {
     /// The target at a point of the screen, with or without the live board.
     #[must_use]
     pub fn target_at(&self, point: Point, live_board: bool) -> Option<Target> {
-        let is_in = |area: Option<Rectangle>| area.is_some_and(|area| area.contains(point));
-        if live_board && is_in(self.live_board()) {
+        let live = self.live_board().filter(|_| live_board);
+        if live.is_some_and(|live| live.contains(point)) {
             return Some(Target::LiveBoard);
         }
         let at = |cells: Option<Cells>| cells?.at(point);
@@ -441,29 +441,17 @@ impl Layout {
             let (column, row) = (number % COLUMNS, number / COLUMNS);
             return Some(Target::Stone(StonePosition { column, row }));
         }
-        let cell = (at(self.masks).map(Target::Mask))
+        let mut buttons = self.buttons.iter();
+        let sheets = self.sheets.as_ref();
+        (at(self.masks).map(Target::Mask))
             .or_else(|| at(self.templates).map(Target::Template))
-            .or_else(|| Pen::new(at(self.colours)? as u8).map(Target::Colour));
-        let mut others = std::iter::once(Target::Pens)
-            .chain((0..self.buttons.len()).map(Target::Button))
-            .chain(Sheet::ALL.map(Target::Tab));
-        cell.or_else(|| others.find(|target| is_in(self.area(*target))))
-    }
-
-    /// The place where a target is pressed; `None` while it is not shown.
-    #[must_use]
-    pub fn area(&self, target: Target) -> Option<Rectangle> {
-        let reach = |cells: &Option<Cells>, index: usize| cells.map(|cells| cells.reach(index));
-        match target {
-            Target::Stone(stone) => reach(&self.stones, number(stone)),
-            Target::Mask(column) => reach(&self.masks, column),
-            Target::Colour(pen) => reach(&self.colours, pen.index()),
-            Target::Pens => Some(self.pens),
-            Target::Template(number) => reach(&self.templates, number),
-            Target::Button(index) => self.buttons.get(index).map(|button| button.area),
-            Target::Tab(sheet) => self.sheets.as_ref()?.tab(sheet),
-            Target::LiveBoard => self.live_board(),
-        }
+            .or_else(|| Pen::new(at(self.colours)? as u8).map(Target::Colour))
+            .or_else(|| self.pens.contains(point).then_some(Target::Pens))
+            .or_else(|| sheets?.tab_at(point).map(Target::Tab))
+            .or_else(|| {
+                let button = buttons.position(|button| button.area.contains(point));
+                button.map(Target::Button)
+            })
     }
 
     /// The place of the picture of a stone.
