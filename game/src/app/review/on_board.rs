@@ -877,6 +877,8 @@ impl ReviewBoard {
                     self.show(cx);
                 }
                 (self.slip, self.asked, self.explains) = (None, None, false);
+                // What the letter did as a key is taken back, and so is what is said of it.
+                self.went_back = false;
                 cx.model.request_redraw();
                 Square::new(column, usize::from(digit as u8 - b'1'))
             }

@@ -594,6 +594,14 @@ fn a_typed_square_is_asked_about() {
         }
         press(&mut board, &mut app, Key::Escape);
     }
+    // From the last costly move, C goes back to the first, and says so.
+    let last = reviewed.costly().into_iter().max().unwrap();
+    let mut board = board_at(&reviewed, &session, last, &mut app);
+    let before = board.title_line(&app);
+    for letter in "c4".chars() {
+        press(&mut board, &mut app, Key::Char(letter));
+    }
+    assert_eq!(board.title_line(&app), before);
 }
 
 /// Where no move cost more than next to nothing, none is marked as a mistake, and the summary says how little.
