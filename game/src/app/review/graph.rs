@@ -21,8 +21,10 @@ use crate::computer::review::GameReview;
 
 /// The width on the screen, beside the list of the moves.
 pub const WIDTH: u32 = 356;
-/// The least height, with the legend in one row.
-const LEAST_HEIGHT: u32 = 97;
+/// The least height, with the legend in one row: on a page with much text, with figures, and with both.
+pub const BELOW_TEXT: u32 = 97;
+pub const BELOW_FIGURES: u32 = 109;
+pub const BELOW_BOTH: u32 = 90;
 const LEAST_UPRIGHT: u32 = 84;
 /// The height that it takes beyond the least in an upright room, where the list of the moves needs the rest.
 const SPARE_UPRIGHT: u32 = 24;
@@ -84,6 +86,8 @@ pub struct Graph {
     area: Rectangle,
     clicked: Option<(Millis, usize)>,
     held: bool,
+    /// The least height on the screen, with the legend in one row.
+    natural: u32,
     least_height: u32,
     most_height: u32,
 }
@@ -146,12 +150,20 @@ impl Graph {
                     .collect()
             }),
             chosen: 0,
-            area: rect(0, 0, WIDTH, LEAST_HEIGHT),
+            area: rect(0, 0, WIDTH, BELOW_TEXT),
             clicked: None,
             held: false,
-            least_height: LEAST_HEIGHT,
+            natural: BELOW_TEXT,
+            least_height: BELOW_TEXT,
             most_height: u32::MAX,
         }
+    }
+
+    /// The same graph with another least height on the screen.
+    #[must_use]
+    pub const fn sized(mut self, least: u32) -> Self {
+        self.natural = least;
+        self
     }
 
     /// The chosen move, counted from 0.
@@ -462,7 +474,7 @@ impl Gadget for Graph {
         let (width, least, spare) = if room.is_upright() {
             (room.inner_width(), LEAST_UPRIGHT, SPARE_UPRIGHT)
         } else {
-            (WIDTH, LEAST_HEIGHT, 0)
+            (WIDTH, self.natural, 0)
         };
         let legend = self.last_legend_row(width) - FIRST_ROW;
         self.least_height = least + legend as u32;

@@ -130,9 +130,17 @@ impl Judgement {
         self.board = picture;
     }
 
+    /// Shows words about the whole game, without a stone.
+    pub fn explain(&mut self, words: String) {
+        (self.stone, self.texts) = (None, vec![words]);
+        (self.counted.kinds, self.counted.square) = (Vec::new(), None);
+        self.board = Bitmap::new(Size::zero(), Pen::CREAM);
+    }
+
     /// The width before the text, and the lines beside it where more go on below.
     const fn beside(&self) -> (u32, usize) {
         match self.has_board {
+            _ if self.stone.is_none() => (0, 0),
             true => (BOARD_ROOM, BESIDE_BOARD),
             false => (STONE_ROOM, BESIDE),
         }

@@ -159,8 +159,8 @@ pub struct ReviewBoard {
     pointed: Option<Square>,
     /// The column of a square whose name is being typed, and the move that was shown before: its letter may have been the key of a gadget.
     typed: Option<(usize, usize)>,
-    /// The last input went from the last costly move back to the first.
-    went_back: bool,
+    /// What is said of the last input, which went from the last costly move back to the first, or from another line to the played one.
+    said: Option<&'static str>,
     /// The moves that were tried again.
     tried: Vec<usize>,
     /// Set by Try Again, for the next costly move.
@@ -205,7 +205,7 @@ impl ReviewBoard {
             asked: None,
             pointed: None,
             typed: None,
-            went_back: false,
+            said: None,
             tried: Vec::new(),
             goes_on: Rc::default(),
             is_compared: false,
@@ -398,10 +398,11 @@ impl ReviewBoard {
         let (line, at) = self.line();
         let is_whole = self.other.is_some() && !line.is_growing();
         let surprises = |from| self.slip.is_none() && wording::ends_worse(line, &self.played, from);
-        let says = |other: &OtherLine| at == line.len() || surprises(other.from);
+        let is_end = at == line.len();
+        let says = |other: &OtherLine| is_end || surprises(other.from);
         if is_whole && !self.is_compared && self.other.as_ref().is_some_and(says) {
             self.is_compared = true;
-            self.explain_line(cx);
+            self.explain_line(is_end, cx);
         }
     }
 
@@ -410,8 +411,11 @@ impl ReviewBoard {
     fn go_to_next_of(&mut self, moves: &[usize], cx: &mut Cx<'_, '_>) {
         let here = self.place_in_game();
         if let Some(next) = next_costly(moves, here) {
-            self.went_back = next <= here;
-            self.other = None;
+            let changes_line = self.other.take().is_some();
+            self.said = match next <= here {
+                true => Some(BACK_TO_FIRST),
+                false => changes_line.then_some("The next costly move of the Played Line"),
+            };
             self.at = next;
             self.show(cx);
         }
@@ -793,14 +797,15 @@ impl ReviewBoard {
         FingerPanel::new(self.room, rows, lines)
     }
 
-    /// Says in a slip how the numbers of another line and of the game differ.
-    fn explain_line(&mut self, cx: &mut Cx<'_, '_>) {
+    /// Says in a slip how the numbers of another line and of the game differ; in brief beside the board, to leave its last position in sight.
+    fn explain_line(&mut self, in_brief: bool, cx: &mut Cx<'_, '_>) {
         let Some(other) = self.other.as_ref().filter(|other| !other.line.is_growing()) else {
             return;
         };
         let judged = self.reviewed.moves.get(other.from);
         let judged = judged.filter(|_| other.name == BEST);
         let text = match judged {
+            _ if in_brief => wording::line_ends(&other.line, &self.played, self.reviewed.unit()),
             Some(judged) => wording::best_line(&other.line, &self.played, judged),
             None => wording::known_order(&other.line, &self.played),
         };
@@ -878,7 +883,7 @@ impl ReviewBoard {
                 }
                 (self.slip, self.asked, self.explains) = (None, None, false);
                 // What the letter did as a key is taken back, and so is what is said of it.
-                self.went_back = false;
+                self.said = None;
                 cx.model.request_redraw();
                 Square::new(column, usize::from(digit as u8 - b'1'))
             }
@@ -897,7 +902,7 @@ impl ReviewBoard {
             });
             return self.input(&press, cx);
         }
-        if Slip::closes_on(event) && std::mem::take(&mut self.went_back) {
+        if Slip::closes_on(event) && self.said.take().is_some() {
             cx.model.request_redraw();
         }
         if let Some(slip) = self.slip.take_if(|_| Slip::closes_on(event)) {
@@ -943,7 +948,7 @@ impl ReviewBoard {
         if asks_why(event) {
             let (line, at) = self.line();
             match line.square(at) {
-                None => self.explain_line(cx),
+                None => self.explain_line(false, cx),
                 Some(_) => self.explain(cx),
             }
             return Transition::Stay;
@@ -1444,7 +1449,7 @@ impl Screen<Model> for ReviewBoard {
         };
         let more = self.words_place() == layout::WORDS && self.says_more();
         let hint = match self.other {
-            _ if self.went_back => BACK_TO_FIRST,
+            _ if self.said.is_some() => self.said.unwrap_or_default(),
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
                 "Tap Back, or Played Line",

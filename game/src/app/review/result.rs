@@ -13,7 +13,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::best_lines::BestLines;
 use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes, next_costly};
-use super::graph::Graph;
+use super::figures::{Figures, Leads};
+use super::graph::{self, Graph};
 use super::judgement::Judgement;
 use super::line::{GameLine, is_shared, placed_turns};
 use super::move_list::{MoveList, Mover};
@@ -33,6 +34,7 @@ use crate::rules::Square;
 use crate::session::{Session, Turn};
 
 const MOVES: &str = "moves";
+const FIGURES: &str = "figures";
 const GRAPH: &str = "graph";
 const JUDGEMENT: &str = "judgement";
 
@@ -45,8 +47,8 @@ struct ReviewResult {
     costly: Vec<usize>,
     /// The swings of the lead in a game of two opponents.
     swings: Option<Swings>,
-    /// What is said if the last answer went from the last costly move, or swing, back to the first.
-    went_back: Option<&'static str>,
+    /// What is said of the last answer: it went from the last costly move, or swing, back to the first, or it led to a move of a kind.
+    said: Option<&'static str>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
     /// The best lines of the moves that were chosen so far.
@@ -72,7 +74,7 @@ impl Question<Model> for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.went_back = None;
+        self.said = None;
         match answer {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
             ReviewAnswer::KnownOrder => self.show_known_order(requester),
@@ -80,7 +82,7 @@ impl Question<Model> for ReviewResult {
                 let at = chosen(requester);
                 let next = next_costly(&self.costly, at).unwrap_or(at);
                 self.choose(next, requester);
-                self.went_back = (next <= at).then_some(BACK_TO_FIRST);
+                self.said = (next <= at).then_some(BACK_TO_FIRST);
                 // Enter shows the move.
                 requester.focus_on(MOVES);
                 Transition::Stay
@@ -91,7 +93,7 @@ impl Question<Model> for ReviewResult {
                 let next = swings.and_then(|swings| next_costly(&swings, at));
                 let next = next.unwrap_or(at);
                 self.choose(next, requester);
-                self.went_back = (next <= at).then_some(BACK_TO_FIRST_SWING);
+                self.said = (next <= at).then_some(BACK_TO_FIRST_SWING);
                 requester.focus_on(MOVES);
                 Transition::Stay
             }
@@ -110,19 +112,40 @@ impl Question<Model> for ReviewResult {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => Some(chosen(requester)),
         };
-        self.went_back = None;
+        self.said = None;
         self.choose(chosen.unwrap_or(0), requester);
         Transition::Stay
     }
 
-    /// Enter or a double click on a move.
+    /// Enter or a double click on a move, or a press of a figure.
     fn activated(
         &mut self,
-        _gadget: &'static str,
+        gadget: &'static str,
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.show_on_board(requester)
+        if gadget != FIGURES {
+            return self.show_on_board(requester);
+        }
+        self.said = None;
+        let figures = requester.get::<Figures>(FIGURES);
+        match figures
+            .and_then(Figures::chosen)
+            .map(|figure| figure.leads.clone())
+        {
+            Some(Leads::Words(words)) => {
+                if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
+                    judgement.explain(words);
+                }
+            }
+            Some(Leads::Moves(kind)) => {
+                let next = next_costly(&kind.moves, chosen(requester));
+                self.choose(next.unwrap_or(0), requester);
+                self.said = Some(kind.meaning);
+            }
+            None => {}
+        }
+        Transition::Stay
     }
 
     /// The board was left at another move.
@@ -132,7 +155,7 @@ impl Question<Model> for ReviewResult {
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
         if let Some(index) = self.seen.take() {
-            self.went_back = None;
+            self.said = None;
             self.choose(index, requester);
             requester.focus_on(MOVES);
             cx.model.request_redraw();
@@ -161,8 +184,8 @@ impl Question<Model> for ReviewResult {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         let device = app.moment.device;
-        match self.went_back {
-            Some(went_back) => went_back,
+        match self.said {
+            Some(said) => said,
             None if self.costly.is_empty() => device.choose(
                 "No costly moves: click any move",
                 "No costly moves: tap any move",
@@ -315,21 +338,36 @@ pub fn open(
         mistakes.clone(),
         Rc::clone(&appearance),
     );
-    let graph = Graph::new(&reviewed, &played, mistakes, swings.as_ref());
+    let figures = swings
+        .is_none()
+        .then(|| wording::figures(&reviewed, &session, costliest));
+    let height = match (&figures, summary.is_empty()) {
+        (None, _) => graph::BELOW_TEXT,
+        (Some(_), true) => graph::BELOW_FIGURES,
+        (Some(_), false) => graph::BELOW_BOTH,
+    };
+    let graph = Graph::new(&reviewed, &played, mistakes, swings.as_ref()).sized(height);
     let mut requester = Requester::new(
         title,
         "",
         choices.into_iter().flatten().collect(),
         ReviewAnswer::Exit,
-    )
-    .with("summary", Text::new(&summary, wording::SUMMARY_COLUMNS))
-    .with(GRAPH, graph)
-    .acting()
-    .under(JUDGEMENT, Judgement::new(appearance))
-    .beside(MOVES, list)
-    .acting()
-    .focused_on(MOVES)
-    .as_page();
+    );
+    if !summary.is_empty() {
+        let summary = Text::new(&summary, wording::SUMMARY_COLUMNS);
+        requester = requester.with("summary", summary);
+    }
+    if let Some(figures) = figures {
+        requester = requester.with(FIGURES, Figures::new(figures)).acting();
+    }
+    let mut requester = requester
+        .with(GRAPH, graph)
+        .acting()
+        .under(JUDGEMENT, Judgement::new(appearance))
+        .beside(MOVES, list)
+        .acting()
+        .focused_on(MOVES)
+        .as_page();
     requester.ghost_choice(1, costly.is_empty());
     let question = ReviewResult {
         played,
@@ -337,7 +375,7 @@ pub fn open(
         session,
         costly,
         swings,
-        went_back: None,
+        said: None,
         seen: Rc::default(),
         lines: BestLines::default(),
     };

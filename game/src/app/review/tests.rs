@@ -12,6 +12,7 @@ use super::analyse::is_in_tournament;
 use super::best_lines::BestLines;
 use super::costly::{costliest, is_little, mistakes};
 use super::judgement::Judgement;
+use super::kinds::kinds;
 use super::on_board::ReviewBoard;
 use super::second_try::SecondTry;
 use super::swings::Swings;
@@ -207,7 +208,7 @@ fn every_judgement_fits_its_place() {
                 beside.is_none_or(|text| text.is_empty() && !texts_beside[0].is_empty());
             assert!(!is_silent, "{texts_beside:?}");
             assert!(title.len() <= columns, "{title}");
-            for room in [Room::Screen, Room::upright(640)] {
+            for room in [Room::Screen, Room::upright(640), Room::upright(0)] {
                 let mut judgement = Judgement::new(Rc::clone(&appearance));
                 assert!(judgement.has_room_for(texts.clone(), room), "{texts:?}");
             }
@@ -525,24 +526,32 @@ fn the_costliest_moves_are_all_that_cost_much() {
     assert!(more > 3, "{more}");
 }
 
-/// What is given away by kind adds up to what is given away in all.
+/// What is given away by kind adds up to what is given away in all, and each costly move is of one kind.
 #[test]
 fn the_kinds_of_faults_add_up() {
-    let numbers = |text: &str| -> f64 {
-        let words = text.split([' ', ',', '\u{a0}']);
-        words.filter_map(|word| word.parse::<f64>().ok()).sum()
-    };
     for number in 0..10 {
         let session = game(number);
         let reviewed = review(&session);
-        let costliest = costliest(&reviewed, &session).first().copied();
-        let text = wording::summary(&reviewed, &session, costliest);
-        let (_, kinds) = text.split_once("By kind: ").unwrap();
-        let (kinds, _) = kinds.split_once(". ").unwrap();
+        let kinds = kinds(&reviewed, &session);
         let all: f64 = reviewed.moves.iter().map(MoveReview::cost).sum();
-        // Four numbers are rounded.
-        assert!((numbers(kinds) - all).abs() < 0.25, "{text} {all}");
-        assert!(wrap(&text, wording::SUMMARY_COLUMNS).len() <= 3, "{text}");
+        let told: f64 = kinds.iter().map(|kind| kind.cost).sum();
+        // A kind that is rounded to nothing is not told.
+        assert!((told - all).abs() < 0.05, "{kinds:?} {all}");
+        assert!(kinds.len() <= 4, "{kinds:?}");
+        let mut moves: Vec<usize> = kinds.iter().flat_map(|kind| kind.moves.clone()).collect();
+        moves.sort_unstable();
+        let mut costly = reviewed.costly();
+        costly.sort_unstable();
+        costly.retain(|index| moves.contains(index) || reviewed.moves[*index].cost() > 0.05);
+        assert_eq!(moves, costly);
+        for kind in kinds {
+            let cost: f64 = kind
+                .moves
+                .iter()
+                .map(|&index| reviewed.moves[index].cost())
+                .sum();
+            assert!((kind.cost - cost).abs() < 1e-9, "{kind:?}");
+        }
     }
     // Of a person and a computer, only the person is told; of two persons, neither.
     let text = |players: [Player; 2]| {

@@ -5,25 +5,28 @@ use ishido_shared::gfx::wrap;
 
 use crate::app::board_view::shortened;
 use crate::app::computer_search::goal;
-use crate::app::wording::{
-    capitalised, four_ways, in_words, name_of, points, score_text, thousands,
+use crate::app::wording::{capitalised, four_ways, name_of, points, score_text, thousands};
+use crate::computer::review::{
+    Duel, GameReview, MoveReview, SAMPLES, USUAL_GAMES, usual_four_ways,
 };
-use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES, USUAL_COSTS};
 use crate::computer::{
-    Counted, Fault, FaultKind, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined,
-    line_reason, reason, reason_for,
+    Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
+    reason, reason_for,
 };
 use crate::problem::{Line, Problem, Target};
 use crate::rules::{Placed, Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
 use super::costly::{is_little, of_computer};
+use super::figures::{Figure, Leads};
+use super::kinds::kinds;
 use super::line::{GameLine, is_shared, mover, placed_turns};
 use super::swings::Swings;
 
-/// The characters of a line of the summary, and the most lines.
+/// The characters of a line of the summary, and the most lines: alone, and above the figures.
 pub const SUMMARY_COLUMNS: usize = 73;
 const SUMMARY_LINES: usize = 3;
+const SUMMARY_LINES_ABOVE: usize = 1;
 
 /// The most characters of a player's name.
 const NAME: usize = 10;
@@ -69,14 +72,14 @@ pub fn duel_summary(
             Some(_) => None,
         },
     ];
-    with_room(summary, others.into_iter().flatten())
+    with_room(summary, SUMMARY_LINES, others.into_iter().flatten())
 }
 
 /// A summary with as many more sentences as have room: with long names and large numbers not all of them have.
-fn with_room(mut summary: String, others: impl Iterator<Item = String>) -> String {
+fn with_room(mut summary: String, lines: usize, others: impl Iterator<Item = String>) -> String {
     for sentence in others {
-        let longer = format!("{summary} {sentence}");
-        if wrap(&longer, SUMMARY_COLUMNS).len() <= SUMMARY_LINES {
+        let longer = format!("{summary} {sentence}").trim_start().to_owned();
+        if wrap(&longer, SUMMARY_COLUMNS).len() <= lines {
             summary = longer;
         }
     }
@@ -312,42 +315,24 @@ fn little_at_most(judged: &MoveReview, session: &Session) -> String {
     format!("No move{whose} cost more than {cost}.")
 }
 
-/// The result of a review, in a few sentences. `costliest` is the move to be named as such.
+/// What is said of a game without an opponent above its figures. `costliest` is the move to be named as such.
 #[must_use]
 pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> String {
-    let mut sentences = Vec::new();
-    let is_alone = session.setup().mode.players() == 1;
-    if !is_alone {
-        sentences.extend(given_away(reviewed, session));
-    }
     let own = of_people(session, costliest);
-    let costliest = costliest_move(reviewed, session, own);
-    let all = in_all(reviewed, session).filter(|_| is_alone && !is_shared(session));
-    // The page opens at the costliest move, which is less in need of words than what all have cost.
-    let later = all.is_some().then(|| costliest.clone());
-    sentences.push(all.unwrap_or(costliest));
+    let shared = is_shared(session);
+    let has_others = session.setup().mode.players() > 1;
     let is_red = own.is_some_and(|index| is_mistake(reviewed, index));
-    if is_red {
-        sentences.extend(by_kind(reviewed, session));
-    }
-    if is_alone && is_shared(session) && is_red {
-        sentences.push("Only your costliest moves are red.".to_owned());
-    }
-    sentences.extend(computers_part(session));
-    sentences.extend(computers_own(reviewed, session, own));
-    match reviewed.possible.as_ref().map(|line| line.four_ways) {
-        Some(possible) if possible > reviewed.four_ways => {
-            let were = if possible == 1 { "was" } else { "were" };
-            let possible = in_words(possible as usize);
-            sentences.push(format!("With the order known, {possible} {were} possible."));
-        }
-        Some(_) => {
-            sentences.push("Even with the order known, nothing better was found.".to_owned());
-        }
-        None => {}
-    }
-    sentences.extend(later);
-    with_room(made(reviewed, session), sentences.into_iter())
+    let others = [
+        unplaced(session),
+        given_away(reviewed, session).filter(|_| has_others),
+        computers_part(session),
+        // The page opens at a costly one.
+        (!is_red && !shared).then(|| costliest_move(reviewed, session, own)),
+        (shared && is_red).then(|| "Only your costliest moves are red.".to_owned()),
+        computers_own(reviewed, session, own),
+    ];
+    let others = others.into_iter().flatten();
+    with_room(String::new(), SUMMARY_LINES_ABOVE, others)
 }
 
 fn name(session: &Session, player: usize) -> String {
@@ -373,24 +358,15 @@ fn is_by_computer(session: &Session, index: usize) -> bool {
     mover(session, index).is_some_and(|turn| turn.by_computer)
 }
 
-/// The sentence about the points or the 4-Ways made in the game.
-fn made(reviewed: &GameReview, session: &Session) -> String {
-    let made = capitalised(&four_ways(reviewed.four_ways));
-    let earned = match session.setup().scoring {
-        Scoring::Modern => {
-            let tally = session.state().tally(session.setup(), 0);
-            format!(", {}", points(tally.points))
-        }
-        _ => String::new(),
-    };
+/// The sentence about the stones that were not placed in a game that was ended early, because else the expectation at the end would seem to
+/// be lost; `None` in any other game.
+fn unplaced(session: &Session) -> Option<String> {
     let position = session.state().position();
-    // Else the expectation at the end would seem to be lost.
-    let unplaced = match position.pouch().left().len() {
-        _ if position.legal().is_empty() => String::new(),
-        1 => ", one stone left".to_owned(),
-        left => format!(", {left} stones left"),
-    };
-    format!("{made}{earned}{unplaced}.")
+    match position.pouch().left().len() {
+        _ if position.legal().is_empty() => None,
+        1 => Some("Ended with one stone left.".to_owned()),
+        left => Some(format!("Ended with {left} stones left.")),
+    }
 }
 
 /// The sentence about what each of two players gave away; `None` if neither did.
@@ -412,25 +388,106 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
     costs
 }
 
-/// The sentence about what all moves of one player cost, and those of the computer on average; `None` if no more than one did.
-fn in_all(reviewed: &GameReview, session: &Session) -> Option<String> {
-    let costs = || reviewed.moves.iter().map(MoveReview::cost);
+/// The figures of a game without an opponent: what was made, given away and possible, how lucky the stones were, and the kinds of faults.
+#[must_use]
+pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> Vec<Figure> {
+    let own = of_people(session, costliest);
     let unit = reviewed.unit();
-    let costly = costs().filter(|&cost| cost >= unit.least_cost()).count();
-    let all: f64 = costs().sum();
-    let is_over = session.state().position().legal().is_empty();
-    let [novice, adept, master] = USUAL_COSTS;
-    let cost = match goal(session) {
-        Goal::FourWays if is_over => {
-            let usual = match all < adept {
-                true => format!("an Adept: {adept}, a Master: {master}"),
-                false => format!("a Novice: {novice}, an Adept: {adept}"),
-            };
-            format!("{}\u{a0}4-Ways ({usual})", number(all, unit))
-        }
-        _ => cost_text(all, unit),
+    let shared = is_shared(session);
+    let costs = reviewed.moves.iter().map(MoveReview::cost).enumerate();
+    let is_told = |index: usize| !shared || !is_by_computer(session, index);
+    let costs = costs.filter(|&(index, _)| is_told(index));
+    let given: f64 = costs.map(|(_, cost)| cost).sum();
+    let figure = |number: String, name: &'static str, words: String| Figure {
+        number,
+        name,
+        leads: Leads::Words(words),
     };
-    (costly > 1).then(|| format!("Given away: {cost}."))
+    let first = reviewed.moves.first().map_or(0.0, |first| first.before);
+    let earned = match session.setup().scoring {
+        Scoring::Modern => {
+            let tally = session.state().tally(session.setup(), 0);
+            format!(", {}", points(tally.points))
+        }
+        _ => String::new(),
+    };
+    let expected = match goal(session) {
+        Goal::FourWays => format!(" At first, about {first:.1} could be expected."),
+        Goal::Ancient => {
+            " In the graph, each stone that fits nowhere takes a quarter from what is expected."
+                .to_owned()
+        }
+        _ => String::new(),
+    };
+    let made = capitalised(&four_ways(reviewed.four_ways));
+    let made = figure(
+        reviewed.four_ways.to_string(),
+        "4-Ways",
+        format!("{made}{earned}.{expected}"),
+    );
+    let is_usual = goal(session) == Goal::FourWays
+        && session.setup().mode.players() == 1
+        && session.state().position().legal().is_empty()
+        && !shared;
+    let whose = if shared { "your" } else { "all" };
+    let (name, what) = match unit {
+        Unit::FourWays => ("given away", "4-Ways"),
+        _ => ("points lost", "points"),
+    };
+    let compared = match is_usual {
+        true => {
+            let [novice, adept, master] = USUAL_GAMES.map(|usual| usual.cost);
+            format!(
+                " On average, a Novice gives away {novice} in a game, an Adept {adept} and a Master {master}."
+            )
+        }
+        false => String::new(),
+    };
+    let little = own
+        .and_then(|index| reviewed.moves.get(index))
+        .filter(|judged| shared && is_little(judged))
+        .map_or_else(String::new, |judged| {
+            format!(" {}", little_at_most(judged, session))
+        });
+    let given_away = figure(
+        number(given, unit),
+        name,
+        format!("The cost of {whose} moves together, in {what}.{little}{compared}"),
+    );
+    let luck = is_usual.then(|| {
+        let usual = usual_four_ways(given);
+        let luck = f64::from(reviewed.four_ways) - usual;
+        let rounded = format!("{luck:+.1}").replace("-0.0", "0").replace("+0.0", "0");
+        let stones = match rounded.as_str() {
+            "0" => "as many".to_owned(),
+            _ => format!(
+                "{:.1} {}",
+                luck.abs(),
+                if luck < 0.0 { "fewer" } else { "more" }
+            ),
+        };
+        let words = format!(
+            "The luck of the stones. Players who give away as much make {usual:.1} 4-Ways on average; this game made {stones}."
+        );
+        figure(rounded, "luck", words)
+    });
+    let possible = reviewed.possible.as_ref().map(|line| {
+        let words = match line.four_ways > reviewed.four_ways {
+            true => format!(
+                "{} could have been made by someone who knew the order of the pouch. Known Order shows how.",
+                capitalised(&four_ways(line.four_ways))
+            ),
+            false => "Even with the order of the pouch known, nothing better was found.".to_owned(),
+        };
+        figure(line.four_ways.to_string(), "possible", words)
+    });
+    let kinds = kinds(reviewed, session).into_iter().map(|kind| Figure {
+        number: number(kind.cost, unit),
+        name: kind.name,
+        leads: Leads::Moves(kind),
+    });
+    let all = [Some(made), Some(given_away), luck, possible];
+    all.into_iter().flatten().chain(kinds).collect()
 }
 
 /// Returns true if a move cost more than next to nothing.
@@ -439,45 +496,11 @@ fn is_mistake(reviewed: &GameReview, index: usize) -> bool {
     judged.is_some_and(|judged| !is_little(judged))
 }
 
-/// The sentence about what the moves of one player gave away by the kinds of their faults, the greatest first: those of a person, or of the
-/// computer where it played alone; `None` where two are to be told apart, or nothing was given away.
+/// The sentence about what the moves of one player gave away by the kinds of their faults; `None` where nothing is to be told.
 fn by_kind(reviewed: &GameReview, session: &Session) -> Option<String> {
-    const NAMES: [&str; 5] = ["missed", "spoiled", "none nearer", "less room", "offered"];
-    /// The most that are named. All others are told together, so that the numbers add up.
-    const NAMED: usize = 3;
-    let is_own = |turn: &&Turn| !turn.by_computer || !is_shared(session);
-    let mut players = placed_turns(session).filter(is_own).map(|turn| turn.player);
-    let player = players.next()?;
-    if players.any(|other| other != player) {
-        return None;
-    }
-    let mut costs: [(f64, &str); NAMES.len()] = NAMES.map(|name| (0.0, name));
-    let mut other = 0.0;
-    let played = GameLine::played(session);
-    let turns = placed_turns(session);
-    for ((index, judged), turn) in reviewed.moves.iter().enumerate().zip(turns) {
-        let position = played.game(index)?.state().position();
-        let fault = fault_of(position, judged).filter(|_| is_own(&turn));
-        let place = fault.map(|fault| match fault.kind {
-            FaultKind::Missed | FaultKind::Points => 0,
-            FaultKind::Spoiled => 1,
-            FaultKind::NotNearer => 2,
-            FaultKind::Room => 3,
-            FaultKind::Offered => 4,
-            FaultKind::Unseen => NAMES.len(),
-        });
-        if let Some(place) = place {
-            *costs.get_mut(place).map_or(&mut other, |(cost, _)| cost) += judged.cost();
-        }
-    }
-    costs.sort_by(|(one, _), (next, _)| next.total_cmp(one));
-    let (named, rest) = costs.split_at(NAMED);
-    other += rest.iter().map(|(cost, _)| cost).sum::<f64>();
-    let all = named.iter().copied().chain([(other, "other")]);
-    let told = all.map(|(cost, name)| (number(cost, reviewed.unit()), name));
-    let told = told.filter(|(cost, _)| cost != "0");
-    let told: Vec<String> = told
-        .map(|(cost, name)| format!("{name}\u{a0}{cost}"))
+    let told: Vec<String> = kinds(reviewed, session)
+        .iter()
+        .map(|kind| format!("{}\u{a0}{}", kind.name, number(kind.cost, reviewed.unit())))
         .collect();
     let whose = if is_shared(session) {
         "Yours by kind"
@@ -731,6 +754,7 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         [fault, "", "", end, "", ""],
         [fault, "", "", "", "", ""],
         [brief, "", "", "", "", ""],
+        [""; 6],
     ];
     all.map(|sentences| judgement(index, about, judged, sentences))
         .to_vec()
@@ -943,7 +967,13 @@ fn judgement(
     let what = match (about.is_four_way, unit) {
         _ if judged.is_best() => format!("{played}, the best move"),
         _ if !judged.is_costly() => format!("{played}, about as good as {best}"),
-        _ if is_little(judged) => format!("{played}, nearly as good as {best} ({cost} less)"),
+        _ if is_little(judged) => {
+            let less = match unit {
+                Unit::FourWays => short_cost(judged),
+                Unit::Points | Unit::Lead => cost,
+            };
+            format!("{played}, nearly as good as {best} ({less} less)")
+        }
         // Else nobody would believe it.
         (true, Unit::FourWays | Unit::Points) => {
             format!("{played}, a 4-Way, but it cost {cost} later on")
@@ -1030,7 +1060,17 @@ pub fn so_far(line: &GameLine, moves: usize, unit: Unit) -> String {
     }
 }
 
-/// What a best line made more or less than the game, and why that is not what the move cost. At its end.
+/// What another line made, and the game, in brief. At its end.
+#[must_use]
+pub fn line_ends(line: &GameLine, played: &GameLine, unit: Unit) -> String {
+    let [line, game] = [line, played].map(|line| match unit {
+        Unit::FourWays => four_ways(line.four_ways()),
+        _ => end_of_line(line, unit),
+    });
+    format!("It ends with {line}; the game ended with {game}.")
+}
+
+/// What a best line made more or less than the game, and why that is not what the move cost.
 #[must_use]
 pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> String {
     let unit = judged.goal.unit();
