@@ -54,14 +54,15 @@ impl FirstTries {
     #[must_use]
     pub fn of_month(&self, month: Month) -> MonthSummary {
         let days = (0..month.days()).map(|index| month.first() + i64::from(index));
-        let points: Vec<(i64, u64)> = days
-            .filter_map(|day| Some((day, points(self.on(day)?))))
-            .collect();
+        let tries: Vec<(i64, &GameResult)> =
+            days.filter_map(|day| Some((day, self.on(day)?))).collect();
+        let own = tries.iter().filter(|(_, result)| !is_helped(result));
+        let points: Vec<(i64, u64)> = own.map(|(day, result)| (*day, points(result))).collect();
         let sum: u128 = points.iter().map(|(_, points)| u128::from(*points)).sum();
         let count = points.len() as u128;
         let mean = (sum * 2 + count).checked_div(count * 2);
         MonthSummary {
-            played: points.len(),
+            played: tries.len(),
             // Of equal days, the first.
             best: points
                 .iter()
@@ -86,9 +87,9 @@ impl FirstTries {
 pub struct MonthSummary {
     /// The days that were played.
     pub played: usize,
-    /// The day with the most points, and those.
+    /// The day with the most points, and those, among the tries without the computer's help.
     pub best: Option<(i64, u64)>,
-    /// The mean of the points, rounded.
+    /// The mean of the points of the same tries, rounded.
     pub mean: Option<u64>,
 }
 
@@ -98,15 +99,31 @@ pub fn points(result: &GameResult) -> u64 {
     result.scores.first().map_or(0, |score| score.points)
 }
 
+/// Returns true if the computer placed stones of a first try. Its day is played, but the points are not the player's own.
+const fn is_helped(result: &GameResult) -> bool {
+    result.computer_turns > 0
+}
+
+/// The help that the computer gave, as the end of a sentence about a result.
+#[must_use]
+pub const fn help_text(result: &GameResult) -> &'static str {
+    if is_helped(result) {
+        ", with the computer's help"
+    } else {
+        ""
+    }
+}
+
 /// The result of a day in three lines, which tell nothing of its stones.
 #[must_use]
 pub fn text(day: i64, result: &GameResult) -> String {
     let four_ways = result.scores.first().map_or(0, |score| score.four_ways);
     format!(
-        "Ishidó Daily Stones, {}\n4-Ways: {four_ways}, points: {}\nStones left: {}\n",
+        "Ishidó Daily Stones, {}\n4-Ways: {four_ways}, points: {}\nStones left: {}{}\n",
         Date::of_day(day),
         points(result),
-        result.left
+        result.left,
+        help_text(result)
     )
 }
 
@@ -299,5 +316,19 @@ mod tests {
             text(20_779, tries.on(20_779).unwrap()),
             "Ishidó Daily Stones, 22 Nov 2026\n4-Ways: 5, points: 1234\nStones left: 7\n"
         );
+    }
+
+    #[test]
+    fn a_try_with_the_computers_help_is_played_but_not_the_players_own() {
+        let mut helped = try_of(1, Origin::Daily, 9_000);
+        helped.computer_turns = 3;
+        assert_eq!(
+            text(20_779, &helped),
+            "Ishidó Daily Stones, 22 Nov 2026\n4-Ways: 5, points: 9000\nStones left: 7, with the computer's help\n"
+        );
+        let tries = FirstTries::of(&[helped]);
+        let month = tries.of_month(Month::of_day(20_779));
+        assert_eq!((month.played, month.best, month.mean), (1, None, None));
+        assert_eq!(tries.in_a_row(20_779), 1);
     }
 }

@@ -218,11 +218,7 @@ impl DailyStones {
         match self.tries.on(day) {
             Some(result) => {
                 let made = result.scores.first().map_or(0, |score| score.four_ways);
-                let with = if result.computer_turns > 0 {
-                    ", with the computer's help"
-                } else {
-                    ""
-                };
+                let with = daily::help_text(result);
                 let made = format!("{}, {} left{with}", four_ways(made), result.left);
                 let number = daily::points(result);
                 let words = format!("{date}: {}, {made}.", points(number));
