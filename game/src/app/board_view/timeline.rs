@@ -13,6 +13,8 @@ const KNOB: i32 = 10;
 #[derive(Debug)]
 pub struct Timeline {
     steps: usize,
+    /// True if the last step is no move but the end of the game.
+    has_end: bool,
     value: usize,
     /// Steps to be marked, each with its pen.
     marks: Vec<(usize, Pen)>,
@@ -25,11 +27,18 @@ impl Timeline {
     pub const fn new(steps: usize, marks: Vec<(usize, Pen)>) -> Self {
         Self {
             steps,
+            has_end: false,
             value: 0,
             marks,
             area: Rectangle::zero(),
             held: false,
         }
+    }
+
+    /// The same, with whether the last step is no move but the end of the game.
+    pub const fn with_end(mut self, has_end: bool) -> Self {
+        self.has_end = has_end;
+        self
     }
 
     /// Gives it another size.
@@ -116,7 +125,11 @@ impl Gadget for Timeline {
     }
 
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
-        let state = format!("{} of {}", self.value, self.steps);
+        let moves = self.steps - usize::from(self.has_end && self.steps > 0);
+        let state = match self.value > moves {
+            true => "the end".to_owned(),
+            false => format!("{} of {moves}", self.value),
+        };
         vec![Item::new(Role::Slider, "Timeline", self.area).state(state)]
     }
 

@@ -103,7 +103,8 @@ impl Replay {
             gadgets.add(id, Point::zero(), IconButton::new(icon));
         }
         gadgets.add(GadgetId::Pace, Point::zero(), Button::new("").on_wood());
-        let timeline = Timeline::new(steps.len(), marks(session));
+        let has_end = steps.moves() < steps.len();
+        let timeline = Timeline::new(steps.len(), marks(session)).with_end(has_end);
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
         for (id, label) in BUTTONS {
             gadgets.add(id, Point::zero(), Button::new(label).on_wood());
