@@ -157,7 +157,10 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
     if all > named {
         let stones: Vec<StonePosition> = groups.iter().flatten().copied().collect();
         findings.push(Finding {
-            title: format!("and {} more pairs alike", all - named),
+            title: match all - named {
+                1 => "and 1 more pair alike".to_owned(),
+                more => format!("and {more} more pairs alike"),
+            },
             pass: Some(false),
             reached: 0.0,
             sentence: format!(

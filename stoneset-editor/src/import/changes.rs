@@ -8,6 +8,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Rgb};
 
 use crate::check::MEAN_LIMIT;
 use crate::pens::pen_name;
+use crate::stones::in_pixels;
 
 /// The distance (CIEDE2000) from which a colour looks like another one. What is nearer is too similar for the rows of a set, too:
 /// plain white and black are 8 and 11 from the pens of their names.
@@ -107,10 +108,7 @@ impl Change {
             Pen::GREY => "grey",
             pen => pen_name(pen),
         };
-        let pixels = match self.pixels {
-            1 => "1 pixel".to_owned(),
-            pixels => format!("{pixels} pixels"),
-        };
+        let pixels = in_pixels(self.pixels);
         format!("#{red:02x}{green:02x}{blue:02x} became {pen}, {pixels}")
     }
 }

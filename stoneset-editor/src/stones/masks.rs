@@ -9,6 +9,12 @@ use super::{
 };
 use crate::document::Content;
 
+/// A number of pixels in words: `1 pixel`, `12 pixels`.
+#[must_use]
+pub fn in_pixels(count: usize) -> String {
+    format!("{count} pixel{}", if count == 1 { "" } else { "s" })
+}
+
 /// The effect of a new mask on the stones of its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaskChange {
@@ -41,6 +47,10 @@ impl MaskChange {
     /// let change = MaskChange { filled: 0, hidden: 1, ..change };
     /// let sentence = "Hidden by the mask, not lost: 1 pixel";
     /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
+    ///
+    /// let change = MaskChange { filled: 1, pen: Some(Pen::SKY), ..change };
+    /// let sentence = "1 pixel is now sky; 1 hidden, not lost";
+    /// assert_eq!(change.sentence(name).as_deref(), Some(sentence));
     /// ```
     #[must_use]
     pub fn sentence(&self, pen_name: fn(Pen) -> &'static str) -> Option<String> {
@@ -48,8 +58,7 @@ impl MaskChange {
         let ground = self.pen.map_or("in each stone's ground", pen_name);
         Some(match (filled, hidden) {
             (0, 0) => return None,
-            (0, 1) => format!("{HIDDEN}: 1 pixel"),
-            (0, _) => format!("{HIDDEN}: {hidden} pixels"),
+            (0, _) => format!("{HIDDEN}: {}", in_pixels(hidden)),
             (_, 0) if self.was_blank => format!("The empty column is now {ground}"),
             (1, 0) => format!("1 pixel is now inside the mask: it is {ground}"),
             (_, 0) if self.pen.is_none() => {
@@ -57,6 +66,7 @@ impl MaskChange {
             }
             (_, 0) => format!("{filled} pixels are now inside the mask: they are {ground}"),
             // Short enough for one line of the screen.
+            (1, _) => format!("1 pixel is now {ground}; {hidden} hidden, not lost"),
             _ => format!("{filled} pixels are now {ground}; {hidden} hidden, not lost"),
         })
     }

@@ -16,8 +16,8 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use crate::document::{Content, Details};
 pub use clipboard::{Clipboard, PasteRefusal, can_paste, copy, cut, erase, paste};
 pub use masks::{
-    MaskChange, MaskHalf, full_mask, half_size, hidden_pixels, inverted, is_blank, mask_of_shape,
-    mirrored, redraw_mask, set_mask, transparent_pixels,
+    MaskChange, MaskHalf, full_mask, half_size, hidden_pixels, in_pixels, inverted, is_blank,
+    mask_of_shape, mirrored, redraw_mask, set_mask, transparent_pixels,
 };
 pub use position::{Scope, StonePosition};
 pub use row_pens::pens_of_row;

@@ -13,6 +13,15 @@ fn ways(count: u8) -> String {
     }
 }
 
+/// A number of points, with its unit.
+fn in_points(points: u64) -> String {
+    format!(
+        "{} point{}",
+        thousands(points),
+        if points == 1 { "" } else { "s" }
+    )
+}
+
 /// The goal of a problem in words, without a full stop.
 pub fn goal(problem: &Problem) -> String {
     let stones = number(problem.stones().len());
@@ -26,12 +35,12 @@ pub fn goal(problem: &Problem) -> String {
             format!("Place all {stones} stones, with {}", ways(four_ways))
         }
         Target::Points(points) => {
-            let points = thousands(points);
+            let points = in_points(points);
             match problem.scoring() {
                 Scoring::Pocket => {
-                    format!("At least {points} points in the Pocket Way with these {stones} stones")
+                    format!("At least {points} in the Pocket Way with these {stones} stones")
                 }
-                _ => format!("At least {points} points with these {stones} stones"),
+                _ => format!("At least {points} with these {stones} stones"),
             }
         }
     }
@@ -42,12 +51,10 @@ pub fn goal_in_short(problem: &Problem) -> String {
     let stones = number(problem.stones().len());
     match (problem.target(), problem.scoring()) {
         (Target::Points(points), Scoring::Pocket) => {
-            let points = thousands(points);
-            format!("{points} points in the Pocket Way with {stones} stones")
+            let points = in_points(points);
+            format!("{points} in the Pocket Way with {stones} stones")
         }
-        (Target::Points(points), _) => {
-            format!("{} points with {stones} stones", thousands(points))
-        }
+        (Target::Points(points), _) => format!("{} with {stones} stones", in_points(points)),
         _ => goal(problem).replace(" with these ", " with "),
     }
 }
@@ -108,7 +115,7 @@ pub fn goal_on_plate(line: &Line<'_>) -> [String; 2] {
         }
         Target::Points(points) => {
             let so_far = format!("{} so far", thousands(line.points()));
-            [format!("{} points", thousands(points)), so_far]
+            [in_points(points), so_far]
         }
     }
 }

@@ -96,6 +96,10 @@ pub fn over_time(values: &[u64], unit: &str) -> String {
         return "No score".to_owned();
     };
     if values.len() == 1 {
+        let unit = match first {
+            1 => unit.trim_end_matches('s'),
+            _ => unit,
+        };
         return format!("One score: {} {unit}", thousands(first));
     }
     let least = values.iter().min().map_or(0, |least| *least);
@@ -194,6 +198,7 @@ mod tests {
     fn the_plot_is_told_by_its_numbers() {
         assert_eq!(over_time(&[], "points"), "No score");
         assert_eq!(over_time(&[1_200], "points"), "One score: 1,200 points");
+        assert_eq!(over_time(&[1], "4-Ways"), "One score: 1 4-Way");
         assert_eq!(
             over_time(&[3, 0, 7], "4-Ways"),
             "3 scores, in 4-Ways: first 3, latest 7, lowest 0, highest 7"

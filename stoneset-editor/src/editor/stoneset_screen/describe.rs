@@ -108,9 +108,9 @@ fn describe_stones(items: &mut Vec<Item>, layout: &Layout, model: &EditorModel) 
     items.extend((0..COLUMNS).filter_map(|column| {
         let area = layout.masks?.reach(column);
         let chosen = work.edited == Edited::Mask && work.chosen.column == column;
-        let pixels = stones::mask_of(work.content(), column).count();
+        let pixels = stones::in_pixels(stones::mask_of(work.content(), column).count());
         let label = format!("mask {}", column + 1);
-        let words = format!("{pixels} pixels{}", word(chosen, ", chosen"));
+        let words = format!("{pixels}{}", word(chosen, ", chosen"));
         Some(Item::new(Role::Place, label, area).state(words))
     }));
 }

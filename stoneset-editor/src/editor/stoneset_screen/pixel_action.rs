@@ -224,10 +224,10 @@ fn exchange_colours(
             pixels += stones::recolour(content, extent, stone, &pens);
         }
     });
-    let (from, to) = (pen_name(from), pen_name(to));
+    let (pixels, from, to) = (stones::in_pixels(pixels), pen_name(from), pen_name(to));
     model.show_note(match swaps {
-        true => format!("{pixels} pixels: {from} and {to} are swapped"),
-        false => format!("{pixels} pixels: {from} is now {to}"),
+        true => format!("{pixels}: {from} and {to} are swapped"),
+        false => format!("{pixels}: {from} is now {to}"),
     });
 }
 

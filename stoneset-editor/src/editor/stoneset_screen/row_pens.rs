@@ -76,7 +76,7 @@ impl Table {
             false => format!(", becomes {}", pen_name(becomes)),
         };
         ListLine {
-            detail: format!("{pixels} pixels{becomes}"),
+            detail: format!("{}{becomes}", stones::in_pixels(pixels)),
             ..ListLine::new(pen_name(pen))
         }
     }
@@ -149,9 +149,10 @@ impl Question<EditorModel> for RowPens {
             work.edit("Row Pens", |content| {
                 pixels = stones::recolour(content, Scope::Row, at, &becomes);
             });
-            let row = at.row + 1;
+            let (row, have) = (at.row + 1, if pixels == 1 { "has" } else { "have" });
+            let pixels = stones::in_pixels(pixels);
             cx.model
-                .show_note(format!("Row {row}: {pixels} pixels have other pens"));
+                .show_note(format!("Row {row}: {pixels} {have} other pens"));
         }
         Transition::Pop
     }
