@@ -38,7 +38,9 @@ impl PlayerFilter {
         }
     }
 
-    fn admits(self, score: &Score) -> bool {
+    /// Returns true if a score is one of these players.
+    #[must_use]
+    pub fn admits(self, score: &Score) -> bool {
         match (self, &score.by) {
             (Self::Everybody, _) | (Self::People, Player::Human(_)) => true,
             (Self::Computer(wanted), Player::Computer(skill)) => wanted == *skill,

@@ -37,6 +37,8 @@ const GAMES: usize = 0;
 /// The statistics of finished games.
 struct Statistics {
     results: Vec<GameResult>,
+    /// The filters of players that are offered: of those who have finished a game.
+    players: Vec<PlayerFilter>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,7 +59,8 @@ impl Question<Model> for Statistics {
     ) -> Transition {
         match answer {
             StatisticsAnswer::Games => {
-                let mut results: Vec<GameResult> = filter(requester)
+                let filter = self.filter(requester);
+                let mut results: Vec<GameResult> = filter
                     .samples(&self.results)
                     .iter()
                     .map(|sample| sample.result.clone())
@@ -92,7 +95,7 @@ impl Question<Model> for Statistics {
 
 impl Statistics {
     fn show(&self, requester: &mut Requester<StatisticsAnswer>) {
-        let filter = filter(requester);
+        let filter = self.filter(requester);
         let samples = filter.samples(&self.results);
         if let Some(wells) = requester.get_mut::<Wells>(SUMMARY) {
             wells.set(wording::wells(filter.scoring, Summary::of(&samples)));
@@ -102,22 +105,20 @@ impl Statistics {
         }
         requester.ghost_choice(GAMES, samples.is_empty());
     }
-}
 
-/// The filter that is chosen.
-fn filter(requester: &Requester<StatisticsAnswer>) -> Filter {
-    let chosen = |id| requester.get::<Cycle>(id).map_or(0, Cycle::chosen);
-    let mode = chosen(MODE).checked_sub(1);
-    Filter {
-        scoring: Scoring::ALL
-            .get(chosen(SCORING))
-            .copied()
-            .unwrap_or_default(),
-        mode: mode.and_then(|mode| Mode::ALL.get(mode).copied()),
-        player: PlayerFilter::ALL
-            .get(chosen(PLAYER))
-            .copied()
-            .unwrap_or(PlayerFilter::Everybody),
+    /// The filter that is chosen.
+    fn filter(&self, requester: &Requester<StatisticsAnswer>) -> Filter {
+        let chosen = |id| requester.get::<Cycle>(id).map_or(0, Cycle::chosen);
+        let mode = chosen(MODE).checked_sub(1);
+        let player = self.players.get(chosen(PLAYER)).copied();
+        Filter {
+            scoring: Scoring::ALL
+                .get(chosen(SCORING))
+                .copied()
+                .unwrap_or_default(),
+            mode: mode.and_then(|mode| Mode::ALL.get(mode).copied()),
+            player: player.unwrap_or(PlayerFilter::Everybody),
+        }
     }
 }
 
@@ -214,12 +215,17 @@ pub fn open(
         player,
     };
     let has_games = |&player: &PlayerFilter| !of(player).samples(&results).is_empty();
-    let player = PlayerFilter::ALL.iter().position(has_games).unwrap_or(0);
-    let players = PlayerFilter::ALL.map(PlayerFilter::name);
+    let mut players = PlayerFilter::ALL.to_vec();
+    players.retain(|player| {
+        let mut scores = results.iter().flat_map(|result| &result.scores);
+        scores.any(|score| player.admits(score))
+    });
+    let player = players.iter().position(has_games).unwrap_or(0);
+    let names = players.iter().map(|player| player.name()).collect();
     let mut requester = Requester::new("Statistics", "", choices, StatisticsAnswer::Exit)
         .with(SCORING, Cycle::new(SCORING, scorings.into()).at(shown))
         .beside(MODE, Cycle::new(MODE, modes))
-        .beside(PLAYER, Cycle::new(PLAYER, players.into()).at(player))
+        .beside(PLAYER, Cycle::new(PLAYER, names).at(player))
         .with(SUMMARY, Wells::new())
         .with(
             CHARTS,
@@ -228,7 +234,7 @@ pub fn open(
         .as_page()
         .led_by(None)
         .focused_on(SCORING);
-    let question = Statistics { results };
+    let question = Statistics { results, players };
     question.show(&mut requester);
     Dialog::open(requester, question)
 }
