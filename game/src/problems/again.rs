@@ -36,9 +36,9 @@ pub fn again(
     let posed = problem(Target::FourWays(1))?;
     let played = Line::of(&posed, &moves).ok()?;
     let first = Line::of(&posed, &[best]).ok()?;
-    let later = most_four_ways(first.board(), first.left(), budget);
-    let most = later.map(|later| first.four_ways() + later);
-    if let Some(most) = most.filter(|&most| most > played.four_ways()) {
+    // Unless it is known that there are no more 4-Ways, a goal in points would be about something else than the cost.
+    let most = first.four_ways() + most_four_ways(first.board(), first.left(), budget)?;
+    if most > played.four_ways() {
         return problem(Target::FourWays(most));
     }
     if scoring == Scoring::Ancient {

@@ -1126,7 +1126,7 @@ pub fn known_order(line: &GameLine, played: &GameLine) -> String {
 }
 
 /// What the game made of the stones of a problem, whose moves follow from there, and, if it asks for points, that they bring no further
-/// 4-Ways, which the cost counts, from the best square either.
+/// 4-Ways from the best square either: the cost counts those of all orders of the pouch, and the problem has the one that came.
 #[must_use]
 pub fn problem(problem: &Problem, moves: &[Square]) -> String {
     let stones = problem.stones().len().min(moves.len());
@@ -1138,8 +1138,8 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
             format!("Earn {}", points(most)),
             thousands(played.points()),
             match played.four_ways() {
-                0 => " No 4-Way is in reach: only points count.",
-                _ => " More 4-Ways are out of reach: only points count.",
+                0 => " In this order of the stones no 4-Way is in reach: only points count.",
+                _ => " In this order of the stones no other 4-Way is in reach: only points count.",
             },
         ),
         Target::FourWays(most) => (
