@@ -13,6 +13,8 @@ use super::view::View;
 use crate::rules::{Square, Stone};
 
 const ONLY_SQUARE: &str = "It is the only square that this stone fits.";
+const NO_BETTER: &str = "No other square looks better.";
+const BEYOND: &str = "It is in the Beyond and uses up no place for a 4-Way";
 
 /// The reason for a decision, in a plain sentence. The numbers in it are what the rules give.
 #[must_use]
@@ -43,13 +45,31 @@ pub fn reason_for(view: &View, square: Square, facts: &Facts) -> String {
 fn beside_one(view: &View, square: Square, facts: &Facts, chance: &FourWayChance) -> String {
     let stays = chance_text(chance, "a 4-Way", view.left());
     match compared(view, square, facts) {
+        _ if facts.legal == 1 => ONLY_SQUARE.to_owned(),
         Some(Compared::Harm(harm)) => format!("{harm}, and {}.", lower_first(&stays)),
         Some(Compared::FourWays) => format!("{stays}: more squares than beside any other."),
         Some(Compared::Places) => {
             format!("{stays}, with the most places for the stones to come.")
         }
-        None => format!("{stays}."),
+        None if keeps_most(view, facts) => {
+            format!("{stays}: as many squares as beside any other.")
+        }
+        None if square.is_beyond() && has_within(view) => format!("{BEYOND}."),
+        None => NO_BETTER.to_owned(),
     }
+}
+
+/// Returns true if a 4-Way stays possible on no more squares beside any other placement, and on fewer beside some.
+fn keeps_most(view: &View, facts: &Facts) -> bool {
+    let value = ValueFunction::built_in();
+    let Some((kind, cells)) = view.moves() else {
+        return false;
+    };
+    let all = cells.into_iter();
+    let counts = all.map(|at| Facts::of(&value, view, kind, at).keeps.len());
+    let counts: Vec<usize> = counts.collect();
+    let (least, most) = (counts.iter().min(), counts.iter().max());
+    least != most && most == Some(&facts.keeps.len())
 }
 
 /// What a placement does better than every other square that the stone fits.
@@ -227,23 +247,21 @@ fn apart(view: &View, square: Square, facts: &Facts, followed: Followed<'_>) -> 
 /// What a placement that spoils no 4-Way does better than the other squares, if anything; `None` if it spoils one.
 fn merit(view: &View, square: Square, facts: &Facts) -> Option<String> {
     let harm = harm(view, square, facts)?;
-    let (_, cells) = view.moves()?;
-    let has_within = || {
-        cells
-            .into_iter()
-            .filter_map(square_of)
-            .any(|at| !at.is_beyond())
-    };
     Some(match compared(view, square, facts) {
         Some(Compared::FourWays) => {
             "More squares beside it can become a 4-Way than beside any other".to_owned()
         }
         Some(Compared::Places) => "It leaves the most places for the stones to come".to_owned(),
-        None if square.is_beyond() && has_within() => {
-            "It is in the Beyond and uses up no place for a 4-Way".to_owned()
-        }
+        None if square.is_beyond() && has_within(view) => BEYOND.to_owned(),
         _ => harm,
     })
+}
+
+/// Returns true if the touchstone fits a square of the Within.
+fn has_within(view: &View) -> bool {
+    let cells = view.moves().map_or_else(Vec::new, |(_, cells)| cells);
+    let mut squares = cells.into_iter().filter_map(square_of);
+    squares.any(|at| !at.is_beyond())
 }
 
 /// The reason for a best move that gives 4-Ways up.
@@ -1061,10 +1079,7 @@ fn without_chance(view: &View, square: Square, facts: &Facts) -> String {
         (_, []) => harm(view, square, facts),
         _ => None,
     }
-    .map_or_else(
-        || "No other square looks better.".to_owned(),
-        |harm| format!("{harm}."),
-    )
+    .map_or_else(|| NO_BETTER.to_owned(), |harm| format!("{harm}."))
 }
 
 /// The number of stones that would make a 4-Way, the square, and its requirements. Beside a single stone nearly every stone could,

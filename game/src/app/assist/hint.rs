@@ -83,10 +83,13 @@ impl Screen<Model> for Searching {
             Some(decision) => {
                 let reason = self.search.reason(&decision);
                 let chance = decision.facts.chance;
+                let mut chances = chance.map_or_else(Vec::new, |chance| chance.squares);
+                // A mark that no sentence explains tells nothing.
+                chances.retain(|square| reason.contains(&square.to_string()));
                 cx.model.tell(GameEvent::Suggested {
                     square: decision.square,
                     reason,
-                    chances: chance.map_or_else(Vec::new, |chance| chance.squares),
+                    chances,
                 });
                 Transition::Pop
             }

@@ -57,6 +57,9 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
     let text = check_passed_over(text, decision, before);
     if let Some((_, rest)) = text.split_once(" stays possible on ") {
         check_squares(text, &squares_in(rest), 1, decision, &after);
+        // Alone it would not tell the square from others.
+        let tells = [":", ", with "].map(|words| rest.contains(words));
+        assert!(tells.contains(&true) || text.contains(", and "), "{text}");
         return check_compared(text, decision, before);
     }
     let Some((stones, rest)) = text.split_once(" would make ") else {
@@ -96,17 +99,20 @@ fn check_compared(text: &str, decision: &Decision, before: &Position) -> &'stati
         others.all(|other| count(other) < count(decision.square))
     };
     if text.contains("more squares than beside any other") {
-        let open = |after: &Position, square: Square| {
-            let left = after.pouch().left();
-            let can = |at: &Square| {
-                left.iter()
-                    .any(|&stone| can_make(after.board(), stone, *at))
-            };
-            let free = |at: &Square| after.board().stone(*at).is_none() && !at.is_beyond();
-            square.neighbours().filter(free).filter(can).count()
-        };
-        assert!(is_best(open), "{text}");
+        assert!(is_best(open_beside), "{text}");
         return "most beside";
+    }
+    if text.contains("as many squares as beside any other") {
+        let counts = before.legal().into_iter().map(|square| {
+            let mut after = before.clone();
+            after.place(square).unwrap();
+            (open_beside(&after, square), square == decision.square)
+        });
+        let counts: Vec<(usize, bool)> = counts.collect();
+        let own = counts.iter().find(|(_, own)| *own).unwrap().0;
+        assert!(counts.iter().all(|(count, _)| *count <= own), "{text}");
+        assert!(counts.iter().any(|(count, _)| *count < own), "{text}");
+        return "as many beside";
     }
     if text.contains("the most places for the stones to come") {
         assert!(is_best(|after, _| places(after)), "{text}");
@@ -116,6 +122,17 @@ fn check_compared(text: &str, decision: &Decision, before: &Position) -> &'stati
         true => "spoils none, open",
         false => "open",
     }
+}
+
+/// The squares beside a placement on which a 4-Way stays possible after it.
+fn open_beside(after: &Position, square: Square) -> usize {
+    let left = after.pouch().left();
+    let can = |at: &Square| {
+        left.iter()
+            .any(|&stone| can_make(after.board(), stone, *at))
+    };
+    let free = |at: &Square| after.board().stone(*at).is_none() && !at.is_beyond();
+    square.neighbours().filter(free).filter(can).count()
 }
 
 /// The places for the stones to come: squares for each of them.
@@ -174,12 +191,33 @@ fn check_without_chance(
     before: &Position,
     board: &Board,
 ) -> &'static str {
-    // The stones to come make no 4-Way beside it.
     let left = &before.pouch().left()[1..];
     let open = |board: &Board, at: Square| {
         let free = board.stone(at).is_none() && !at.is_beyond();
         free && left.iter().any(|&stone| can_make(board, stone, at))
     };
+    // The stones to come make no 4-Way beside it, or only beside a single stone, which tells it from no other square.
+    let mut near = decision.square.neighbours().filter(|at| open(board, *at));
+    if near.any(|at| board.neighbour_count(at) == 1) {
+        let count = |at: Square| {
+            let mut after = before.clone();
+            after.place(at).unwrap();
+            open_beside(&after, at)
+        };
+        let counts: Vec<usize> = before.legal().into_iter().map(count).collect();
+        let (least, most) = (counts.iter().min(), counts.iter().max());
+        assert!(
+            least == most || most > Some(&count(decision.square)),
+            "{text}"
+        );
+        check_merit(text, decision.square, before);
+        return match before.legal().len() {
+            1 => "only",
+            _ if text.starts_with("It is in the Beyond and uses up") => "beyond, open",
+            _ if text == "No other square looks better." => "best, open",
+            _ => panic!("{text}"),
+        };
+    }
     assert!(!decision.square.neighbours().any(|at| open(board, at)));
     let spoiled = decision
         .square
@@ -217,7 +255,9 @@ fn every_number_in_a_suggestion_is_what_the_rules_give() {
         }
     }
     for kind in [
-        "open",
+        "as many beside",
+        "best, open",
+        "beyond, open",
         "spoils none, open",
         "most beside",
         "most places",
