@@ -8,6 +8,7 @@ use crate::app::wording::cost_of_help;
 use crate::session::{Controller, Entry, Mode, Origin, Player, Session, Setup};
 use crate::skill::Skill;
 
+const ONE_PLAYER: &str = "This game has only one player.";
 const SKILL_1: &str = "Player 1's Skill";
 const SKILL_2: &str = "Player 2's Skill";
 const PACE: &str = "Computer's Pace";
@@ -19,7 +20,7 @@ macro_rules! skill_command {
             choose_skill($player, Skill::$skill, cx)
         })
         .within($submenu)
-        .when(|app| is_in_game($player, app))
+        .refused(|app| refuse_unless(is_in_game($player, app), ONE_PLAYER))
         .check(|app| skill($player, app) == Skill::$skill)
     };
 }
@@ -47,7 +48,7 @@ pub const COMMANDS: &[Command] = &[
         toggle(1, cx)
     })
     .shortcut('2')
-    .refused(|app| refuse_unless(is_in_game(1, app), "This game has only one player."))
+    .refused(|app| refuse_unless(is_in_game(1, app), ONE_PLAYER))
     .check(|app| is_in_game(1, app) && current(1, app).is_computer()),
     skill_command!(0, SKILL_1, 2, "Novice", Novice),
     skill_command!(0, SKILL_1, 3, "Adept", Adept),

@@ -41,9 +41,7 @@ pub struct Command<M: Model> {
     pub renamed: fn(&M) -> Option<(&'static str, &'static str)>,
     /// True if it can be given whatever is in front.
     pub always: bool,
-    /// True if it can be given now; the menu shows it ghosted when not.
-    pub available: fn(&M) -> bool,
-    /// Returns the reason why it cannot be given now, in a sentence; `None` if it can.
+    /// Returns the reason why it cannot be given now, in a sentence; `None` if it can. The menu shows it ghosted while there is one.
     pub refusal: fn(&M) -> Option<String>,
     /// True if the menu shows it checked, and its button stays pressed.
     pub checked: fn(&M) -> bool,
@@ -69,7 +67,6 @@ impl<M: Model> Command<M> {
             about: "",
             renamed: |_| None,
             always: false,
-            available: |_| true,
             refusal: |_| None,
             checked: |_| false,
             run,
@@ -133,13 +130,6 @@ impl<M: Model> Command<M> {
         (self.renamed)(model).map_or(self.about, |(_, about)| about)
     }
 
-    /// The same command, available only on a condition.
-    #[must_use]
-    pub const fn when(mut self, available: fn(&M) -> bool) -> Self {
-        self.available = available;
-        self
-    }
-
     /// The same command, refused with a sentence on a condition.
     #[must_use]
     pub const fn refused(mut self, refusal: fn(&M) -> Option<String>) -> Self {
@@ -163,7 +153,7 @@ impl<M: Model> Command<M> {
 
     /// Returns true if the command can be given now.
     pub fn is_available(&self, model: &M) -> bool {
-        (self.available)(model) && (self.refusal)(model).is_none()
+        (self.refusal)(model).is_none()
     }
 
     /// The key that gives it alone, as text: `V`, `Shift+R`, `F1`.
@@ -193,11 +183,7 @@ impl<M: Model> Command<M> {
             cx.model.refuse(sentence);
             return Transition::Stay;
         }
-        if (self.available)(cx.model) {
-            (self.run)(cx)
-        } else {
-            Transition::Stay
-        }
+        (self.run)(cx)
     }
 
     /// Returns true if a key press gives the command, available or not. Keys alone are pressed without Alt, which underlined letters take.

@@ -28,12 +28,12 @@ pub fn menus<M: Model>(list: CommandList<M>, model: &M) -> Vec<Menu<usize>> {
 
 /// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
 fn entries<'a, M: Model>(
-    commands: impl Iterator<Item = &'a Chosen<M>> + Clone,
+    commands: impl Iterator<Item = &'a Chosen<M>>,
     model: &M,
 ) -> Vec<Entry<usize>> {
     let mut entries: Vec<Entry<usize>> = Vec::new();
     let mut section = None;
-    for &(number, command) in commands.clone() {
+    for &(number, command) in commands {
         let (_, of_command, _) = command.place;
         if section.is_some_and(|before| before != of_command) {
             entries.push(Entry::bar());
@@ -45,7 +45,7 @@ fn entries<'a, M: Model>(
             command: Some(number),
             shortcut: command.shortcut,
             key: command.single_key_text().unwrap_or_default(),
-            enabled: (command.available)(model) && refusal.is_none(),
+            enabled: refusal.is_none(),
             refusal,
             checked: (command.checked)(model),
             sub: Vec::new(),
@@ -56,13 +56,12 @@ fn entries<'a, M: Model>(
             (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
         }
     }
-    // A submenu in which nothing can be chosen does not open, unless its lines can say why.
-    let opens = |submenu: &str| {
-        let mut lines = commands.filter(|(_, command)| command.submenu == Some(submenu));
-        lines.any(|(_, command)| (command.available)(model))
-    };
+    // A submenu in which nothing can be chosen for one reason says it in place of its lines.
     for entry in entries.iter_mut().filter(|entry| !entry.sub.is_empty()) {
-        entry.enabled = opens.clone()(entry.name);
+        let first = entry.sub[0].refusal.as_ref();
+        if first.is_some() && entry.sub.iter().all(|line| line.refusal.as_ref() == first) {
+            (entry.enabled, entry.refusal) = (false, first.cloned());
+        }
     }
     entries
 }

@@ -75,9 +75,10 @@ pub const COMMANDS: &[Command] = &[
     })
     .shortcut('e')
     .refused(|app| refuse_unless(app.game.session().is_some(), "There is no game to end.")),
-    Command::new("Copy Deal Code", (MenuName::Game, 0, 5), copy_deal_code).when(|app| {
+    Command::new("Copy Deal Code", (MenuName::Game, 0, 5), copy_deal_code).refused(|app| {
         let session = app.game.session();
-        session.is_some_and(|session| session.setup().code.is_some())
+        let has_code = session.is_some_and(|session| session.setup().code.is_some());
+        refuse_unless(has_code, "There is no deal with a code on the board.")
     }),
 ];
 

@@ -45,7 +45,7 @@ const WAYS: &str = "\
 [Esc]\tOpen the menus, or go back
 [F10]\tOpen or close the menus
 [Alt+F]\tOpen the menu with this first letter
-[Arrows]\tMove between menus and available commands, then right into a submenu
+[Arrows]\tMove between menus and commands, ghosted or not, then right into a submenu
 [A] ... [Z]\tGo to the next command with this first letter
 [Enter]\tChoose, or open a submenu
 

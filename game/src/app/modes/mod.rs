@@ -22,7 +22,7 @@ pub use timer::question as timer_question;
 pub use tournament::question as tournament_question;
 
 use super::model::Model;
-use crate::app::shell::{Command, MenuName, Transition};
+use crate::app::shell::{Command, MenuName, Transition, refuse_unless};
 use crate::session::Mode;
 
 const TIMER: &str = "Timer";
@@ -49,15 +49,25 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(timer::open(Mode::Tournament, cx.model))
     })
     .within(TIMER)
-    .when(|app| is_next(app, Mode::Tournament))
+    .refused(|app| other_timer(app, Mode::Tournament))
     .check(|app| app.settings().next_game.tournament_timer.on),
     Command::new("Challenge Timer...", (MenuName::Game, 3, 13), |cx| {
         Transition::Push(timer::open(Mode::Challenge, cx.model))
     })
     .within(TIMER)
-    .when(|app| is_next(app, Mode::Challenge))
+    .refused(|app| other_timer(app, Mode::Challenge))
     .check(|app| app.settings().next_game.challenge_timer.on),
 ];
+
+/// The reason why the timer of a mode cannot be set, in a sentence.
+fn other_timer(app: &Model, mode: Mode) -> Option<String> {
+    let has_timer = is_next(app, Mode::Tournament) || is_next(app, Mode::Challenge);
+    let why = match has_timer {
+        true => "The next game has another timer.",
+        false => "Only Tournament and Challenge games have timers.",
+    };
+    refuse_unless(is_next(app, mode), why)
+}
 
 /// Returns true if the next game is of a mode.
 fn is_next(app: &Model, mode: Mode) -> bool {

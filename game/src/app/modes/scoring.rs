@@ -1,7 +1,7 @@
 //! The ways of scoring (manual, "Ancient", "Modern"; RULINGS, "Pocket scoring").
 
 use crate::app::model::Model;
-use crate::app::shell::{Command, Cx, MenuName, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Transition, refuse_unless};
 use crate::rules::Scoring;
 use crate::session::{Mode, Origin, Setup};
 
@@ -10,7 +10,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Ancient", (MenuName::Game, 2, 0), |cx| {
         choose(Scoring::Ancient, cx)
     })
-    .when(is_chosen)
+    .refused(unchosen)
     .check(|app| is_checked(app, Scoring::Ancient)),
     Command::new("Modern", (MenuName::Game, 2, 1), |cx| {
         choose(Scoring::Modern, cx)
@@ -19,13 +19,14 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Pocket", (MenuName::Game, 2, 2), |cx| {
         choose(Scoring::Pocket, cx)
     })
-    .when(is_chosen)
+    .refused(unchosen)
     .check(|app| is_checked(app, Scoring::Pocket)),
 ];
 
-/// Returns true if the way of scoring can be chosen: a Challenge game is always scored in the Modern way.
-fn is_chosen(app: &Model) -> bool {
-    app.settings().next_game.mode != Mode::Challenge
+/// The reason why the way of scoring cannot be chosen, in a sentence.
+fn unchosen(app: &Model) -> Option<String> {
+    let is_chosen = app.settings().next_game.mode != Mode::Challenge;
+    refuse_unless(is_chosen, "A Challenge game always has Modern scoring.")
 }
 
 /// Returns true if the next game is scored in this way.

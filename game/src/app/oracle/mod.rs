@@ -20,12 +20,12 @@ pub use pages::about;
 pub use question::ask_question;
 
 use super::model::Model;
-use crate::app::shell::{Command, Cx, MenuName, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Transition, refuse_unless};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Oracle...", (MenuName::Choices, 2, 0), select)
-        .when(has_person)
+        .refused(|app| refuse_unless(has_person(app), "The Oracle answers people only."))
         .check(is_engaged),
     Command::new("Save All Auguries", (MenuName::Choices, 2, 1), |cx| {
         cx.model

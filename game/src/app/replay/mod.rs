@@ -9,7 +9,7 @@ pub use screen::play_on_question;
 use screen::replay_record;
 pub use screen::{play_on, replay};
 
-use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
+use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file, refuse_unless};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::file_requester::FileQuery;
@@ -63,9 +63,14 @@ pub const COMMANDS: &[Command] = &[
             Transition::Push(replay(session))
         })
     })
-    .when(|app| {
+    .refused(|app| {
         let game = &app.game;
-        !game.is_running() && game.session().is_some_and(has_turns)
+        let ended = refuse_unless(
+            !game.is_running(),
+            "A game can be replayed when it is over.",
+        );
+        let has_moves = game.session().is_some_and(has_turns);
+        ended.or_else(|| refuse_unless(has_moves, "There is no game to replay."))
     }),
     pace_command!(12, "Slow", Slow),
     pace_command!(13, "Normal", Normal),

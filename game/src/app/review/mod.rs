@@ -20,7 +20,7 @@ mod swings;
 mod tests;
 mod wording;
 
-use crate::app::shell::{Command, MenuName};
+use crate::app::shell::{Command, MenuName, refuse_unless};
 pub use analyse::analyse;
 use analyse::{analyse_latest, has_latest};
 #[cfg(test)]
@@ -30,4 +30,7 @@ pub use result::open as reviewed;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] =
-    &[Command::new("Analyse Game...", (MenuName::Help, 2, 0), analyse_latest).when(has_latest)];
+    &[
+        Command::new("Analyse Game...", (MenuName::Help, 2, 0), analyse_latest)
+            .refused(|app| refuse_unless(has_latest(app), "No game has been finished yet.")),
+    ];

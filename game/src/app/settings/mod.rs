@@ -10,10 +10,11 @@ pub use service::SettingsService;
 #[cfg(test)]
 pub use volume::choose_volume;
 
-use crate::app::shell::{Command, Cx, MenuName, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Transition, refuse_unless};
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::event::Key;
 
+use super::model::Model;
 use super::model::settings::{Motion, Settings};
 
 const DISPLAY: &str = "Display";
@@ -45,6 +46,11 @@ macro_rules! motion_command {
     };
 }
 
+/// The reason why no sound can be set, in a sentence.
+fn silent(app: &Model) -> Option<String> {
+    refuse_unless(app.settings().sound.sounds, "Sounds are off.")
+}
+
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Graphic Scoreboard", (MenuName::Choices, 1, 0), |cx| {
@@ -59,7 +65,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Stone Click", (MenuName::Preferences, 2, 0), |cx| {
         toggle(cx, |settings| &mut settings.sound.click)
     })
-    .when(|app| app.settings().sound.sounds)
+    .refused(silent)
     .check(|app| app.settings().sound.click),
     Command::new("Messages", (MenuName::Choices, 1, 4), |cx| {
         toggle(cx, |settings| &mut settings.help.messages)
@@ -68,7 +74,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Volume...", (MenuName::Preferences, 2, 1), |cx| {
         Transition::Push(volume::choose_volume(cx.model))
     })
-    .when(|app| app.settings().sound.sounds),
+    .refused(silent),
     Command::new("Full Screen", (MenuName::Preferences, 3, 0), |cx| {
         toggle(cx, |settings| &mut settings.screen.full_screen)
     })

@@ -95,7 +95,7 @@ pub struct MenuBar<C> {
     /// True if the keyboard goes along the bar: nobody has chosen the line that is highlighted, so that the right arrow goes on
     /// to the next menu and not into its submenu.
     walks: bool,
-    /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
+    /// The ghosted line that the user wants to know about: under the pointer, or that the keyboard has come to.
     refused: Option<Refused>,
     /// True if a finger is down that has closed a submenu, or has asked why a line is ghosted: it does nothing else.
     finger_is_done: bool,
@@ -169,8 +169,12 @@ impl<C: Copy> MenuBar<C> {
             let state = if self.open == Some(index) { "open" } else { "" };
             Item::new(Role::Menu, menu.name, self.name_area(index)).state(state)
         });
-        let slip = self.slip();
-        let slip = slip.map(|slip| Item::new(Role::Text, slip.text.as_str(), slip.area));
+        // Read out, it says what it is about.
+        let slip = self.refused_line().and_then(|(panel, line)| {
+            let (slip, name) = (panel.slip(line)?, panel.entries.get(line)?.name);
+            let item = Item::new(Role::Text, slip.text.as_str(), slip.area);
+            Some(item.spoken(format!("{name}: {}", slip.text)))
+        });
         let mut shown: Vec<Item> = slip.into_iter().collect();
         if let Some(panel) = self.subpanel() {
             shown.extend(panel.describe(self.sub));
@@ -402,7 +406,9 @@ impl<C: Copy> MenuBar<C> {
             }
             Key::F(10) if !press.repeat => return MenuOutcome::Closed,
             Key::Left if self.is_in_sub(before) => self.sub = None,
-            Key::Right if !self.is_in_sub(before) && !self.walks && self.can_enter() => {
+            Key::Right
+                if !self.is_in_sub(before) && !self.walks && self.first_of_sub().is_some() =>
+            {
                 self.enter();
             }
             Key::Left => self.step_menu(self.menus.len() - 1),
@@ -428,16 +434,15 @@ impl<C: Copy> MenuBar<C> {
         MenuOutcome::Changed
     }
 
-    /// Returns true if a submenu is open in which something can be chosen.
-    fn can_enter(&self) -> bool {
-        self.subpanel()
-            .is_some_and(|panel| panel.next_line(None, 1).is_some())
+    /// The line of the open submenu that the keyboard comes to first: one that can be chosen, or else one that says why not.
+    fn first_of_sub(&self) -> Option<usize> {
+        self.subpanel()?.first_told(1)
     }
 
-    /// Highlights the first line of the submenu.
+    /// Goes to the first line of the submenu.
     fn enter(&mut self) {
-        self.walks = false;
-        self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
+        let first = self.first_of_sub();
+        self.highlight(first, first.map(Refused::Sub));
     }
 
     /// Opens the menu `step` places to the right.
@@ -491,35 +496,38 @@ impl<C: Copy> MenuBar<C> {
     /// Highlights the next line after one, or the first or last.
     fn move_line(&mut self, from: Option<usize>, step: isize, refused: Option<Refused>) {
         let (panel, _) = self.keyboard_line(refused);
-        let next = panel.and_then(|panel| panel.next_line(from, step));
+        let next = panel.and_then(|panel| match from {
+            Some(_) => panel.next_told(from, step),
+            None => panel.first_told(step),
+        });
         self.highlight(next, refused);
     }
 
-    /// Highlights a line of the panel in which keys move, or none.
-    const fn highlight(&mut self, line: Option<usize>, refused: Option<Refused>) {
+    /// Highlights a line of the panel in which keys move, or none. A ghosted line is not highlighted but shows why it is ghosted, so that
+    /// Enter chooses nothing.
+    fn highlight(&mut self, line: Option<usize>, refused: Option<Refused>) {
         self.walks = false;
-        if self.is_in_sub(refused) {
-            self.sub = line;
+        let in_sub = self.is_in_sub(refused);
+        let (panel, _) = self.keyboard_line(refused);
+        let enabled = line.filter(|&line| panel.is_some_and(|panel| panel.is_enabled(line)));
+        let refusal = if in_sub { Refused::Sub } else { Refused::Line };
+        self.refused = line.filter(|_| enabled.is_none()).map(refusal);
+        if in_sub {
+            self.sub = enabled;
         } else {
-            self.line = line;
+            self.line = enabled;
         }
     }
 
-    /// Highlights the next line that begins with a letter. A ghosted line is not highlighted but shows why it is ghosted, so that Enter
-    /// chooses nothing. A letter with which no line begins, ghosted or not, opens a menu.
+    /// Highlights the next line that begins with a letter. A letter with which no line begins, ghosted or not, opens a menu.
     fn highlight_letter(&mut self, letter: char, refused: Option<Refused>) {
         let in_sub = self.is_in_sub(refused);
         let (panel, from) = self.keyboard_line(refused);
         let Some(panel) = panel else { return };
         let found = panel.line_of_letter(from, letter);
-        let enabled = found.filter(|line| panel.is_enabled(*line));
         let opens_menu = !in_sub && !panel.has_letter(letter);
-        if let Some(line) = found {
-            self.highlight(enabled, refused);
-            if enabled.is_none() {
-                let refusal = if in_sub { Refused::Sub } else { Refused::Line };
-                self.refused = Some(refusal(line));
-            }
+        if found.is_some() {
+            self.highlight(found, refused);
         } else if opens_menu {
             self.open_menu_of(letter);
         }

@@ -170,10 +170,31 @@ impl<'a, C> Panel<'a, C> {
 
     /// The next line up or down that can be chosen; after the last comes the first.
     pub(super) fn next_line(&self, from: Option<usize>, step: isize) -> Option<usize> {
+        self.lines_after(from, step)
+            .find(|&line| self.is_enabled(line))
+    }
+
+    /// The same, or a ghosted one that says why it is.
+    pub(super) fn next_told(&self, from: Option<usize>, step: isize) -> Option<usize> {
+        self.lines_after(from, step)
+            .find(|&line| self.is_told(line))
+    }
+
+    /// The first or the last line that can be chosen, or else one that says why not.
+    pub(super) fn first_told(&self, step: isize) -> Option<usize> {
+        self.next_line(None, step)
+            .or_else(|| self.next_told(None, step))
+    }
+
+    fn lines_after(&self, from: Option<usize>, step: isize) -> impl Iterator<Item = usize> {
         let count = self.entries.len() as isize;
         let start = from.map_or(if step > 0 { -1 } else { count }, |line| line as isize);
-        let mut lines = (1..=count).map(|n| (start + step * n).rem_euclid(count) as usize);
-        lines.find(|&line| self.is_enabled(line))
+        (1..=count).map(move |n| (start + step * n).rem_euclid(count) as usize)
+    }
+
+    /// Returns true if a line can be chosen, or says why not.
+    fn is_told(&self, line: usize) -> bool {
+        self.is_enabled(line) || self.refusal(line).is_some()
     }
 
     /// Returns true if any line begins with a letter.
@@ -190,9 +211,7 @@ impl<'a, C> Panel<'a, C> {
     pub(super) fn line_of_letter(&self, from: Option<usize>, letter: char) -> Option<usize> {
         let (after, count) = (from.map_or(0, |line| line + 1), self.entries.len());
         let mut lines = (0..count).map(|n| (after + n) % count);
-        lines.find(|&line| {
-            self.begins(line, letter) && (self.is_enabled(line) || self.refusal(line).is_some())
-        })
+        lines.find(|&line| self.begins(line, letter) && self.is_told(line))
     }
 
     /// The ghosted line at a point, if it can say why.

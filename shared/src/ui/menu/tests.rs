@@ -587,6 +587,8 @@ fn a_ghosted_line_says_why_while_it_is_asked() {
     assert_eq!(outcome, MenuOutcome::Changed);
     let slip = why(&bar).unwrap();
     assert_eq!(slip.label, "Play a game first, to its end");
+    let spoken = "Again: Play a game first, to its end";
+    assert_eq!(slip.spoken.as_deref(), Some(spoken));
     let Shown::Menus(_, Some(open)) = bar.shown() else {
         panic!("no menu is open");
     };
@@ -609,6 +611,9 @@ fn a_ghosted_line_says_why_while_it_is_asked() {
     };
     assert!(press(Key::Char('a')));
     assert!(!press(Key::Down));
+    // The arrows come to it as well; Home goes to what can be chosen.
+    assert!(press(Key::Up));
+    assert!(!press(Key::Home));
 }
 
 #[test]
