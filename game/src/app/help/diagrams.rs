@@ -35,6 +35,11 @@ pub const DIAGRAMS: &[Diagram] = &[
         panel("c3", (3, 2), "c3=2A d3=2B e3=2C c4=2D d4=2E e4=2F", Shown(""), "Six symbols"),
         panel("c3", (3, 2), "c3=3C d3=5E e3=6F c4=3C d4=5E e4=6F", Shown(""), "Two of a kind"),
     ] },
+    Diagram { name: "neighbours", panels: &[
+        panel("c3", (3, 1), "c3=1B | d3=1D e3=1E", Shown(""), "By colour"),
+        panel("c3", (3, 1), "c3=3A | d3=5A e3=6A", Shown(""), "By symbol"),
+        panel("c3", (3, 1), "c3=2D | d3=2C e3=4C", Shown(""), "By each in turn"),
+    ] },
     Diagram { name: "beside", panels: &[
         panel("c3", THREE, "d5=2B", Fits("d4=2E", 1), "Above a stone"),
         panel("c3", THREE, "c5=2B", Refused("d4=2E"), "Only a corner touches"),
@@ -94,5 +99,9 @@ pub const DIAGRAMS: &[Diagram] = &[
     Diagram { name: "ahead", panels: &[
         panel("c3", (4, 3), "c4=2B e4=4E f3=2A", Fits("e3=2E", 2), "It fits at the left as well. Put it here,"),
         panel("c3", (4, 3), "c4=2B e4=4E f3=2A e3=2E", Fits("d4=4B", 2), "and the next one has its only square."),
+    ] },
+    Diagram { name: "help", panels: &[
+        panel("c3", (3, 1), "c3=2B e3=4E", Shown("d3"), "Suggest a Move"),
+        panel("c3", (5, 1), "c3=2B e3=4E g3=2B", Shown("d3 f3"), "Show Possible Moves"),
     ] },
 ];
