@@ -1,6 +1,6 @@
 //! Pictures in a text that is narrower than they are: their panels go below each other, and what is one piece is halved.
 
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 /// The distance of panels below each other, in pixels.
 const GAP: u32 = 8;
@@ -8,6 +8,10 @@ const GAP: u32 = 8;
 const LEAST_GAP: u32 = 6;
 /// The greatest gap between equal parts of a picture, in pixels.
 const MOST_GAP: u32 = 24;
+
+/// The greatest width of an arrow from one panel to the next, in pixels, and how many times its height the picture is high.
+const ARROW: u32 = 40;
+const AROUND_ARROW: u32 = 4;
 
 /// The rows of a picture with a width of at most `width` pixels, each with its distance from the next.
 pub(super) fn folded(picture: &Bitmap, width: u32) -> Vec<Bitmap> {
@@ -38,10 +42,17 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Vec<Bitmap> {
             rows = even;
         }
     }
-    let places = places(&rows, width);
     let count = rows.len();
+    let mut arrows = Vec::new();
+    for row in &mut rows[..count - 1] {
+        let last = row.last().filter(|_| row.len() > 1);
+        let arrow = last.and_then(|panel| arrow(picture, *panel, ground));
+        row.pop_if(|_| arrow.is_some());
+        arrows.push(arrow);
+    }
+    let places = places(&rows, width);
     let rows = rows.iter().zip(places).enumerate();
-    let rows = rows.map(|(down, (row, places))| {
+    let rows = rows.flat_map(|(down, (row, places))| {
         let gap = if down + 1 < count { GAP } else { 0 };
         let mut folded = Bitmap::new(Size::new(width, size.height + gap), ground);
         for (&(from, to), left) in row.iter().zip(places) {
@@ -51,9 +62,39 @@ pub(super) fn folded(picture: &Bitmap, width: u32) -> Vec<Bitmap> {
             );
             folded.copy(picture, piece, Point::new(left as i32, 0));
         }
-        folded
+        let arrow = arrows.get(down).copied().flatten();
+        let below = arrow.map(|arrow| turned(picture, arrow, width, ground));
+        std::iter::once(folded).chain(below)
     });
     rows.collect()
+}
+
+/// The area of an arrow, if a panel is one.
+fn arrow(picture: &Bitmap, (from, to): (u32, u32), ground: Pen) -> Option<Rectangle> {
+    let is_plain = |y: &u32| {
+        let pen = |x: u32| picture.get(Point::new(x as i32, *y as i32));
+        (from..to).all(|x| pen(x) == Some(ground))
+    };
+    let mut drawn = (0..picture.area().size.height).filter(|y| !is_plain(y));
+    let top = drawn.next()?;
+    let size = Size::new(to - from, drawn.next_back()? + 1 - top);
+    let is_small = size.width <= ARROW && size.height * AROUND_ARROW <= picture.area().size.height;
+    is_small.then(|| Rectangle::new(Point::new(from as i32, top as i32), size))
+}
+
+/// An arrow to the right, turned to what is below it, in the middle of a row of its own.
+fn turned(picture: &Bitmap, arrow: Rectangle, width: u32, ground: Pen) -> Bitmap {
+    let Size {
+        width: length,
+        height,
+    } = arrow.size;
+    let left = (width.saturating_sub(height) / 2) as i32;
+    Bitmap::from_fn(Size::new(width, length + GAP), |x, y| {
+        let at = Point::new(y as i32, x as i32 - left);
+        let inside = rect(0, 0, length, height).contains(at);
+        let pen = picture.get(arrow.top_left + at).filter(|_| inside);
+        pen.unwrap_or(ground)
+    })
 }
 
 /// The left edge of every panel in rows of this width. If all rows have equally many, panels are centred below each other;
@@ -168,7 +209,6 @@ fn halved(picture: &Bitmap) -> Bitmap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gfx::rect;
 
     /// The rows of a folded picture as one picture.
     fn folded(picture: &Bitmap, width: u32) -> Bitmap {
@@ -206,6 +246,24 @@ mod tests {
             assert_eq!(count(&narrow, pen), count(&picture, pen));
         }
         assert_eq!(folded(&picture, 130).area().size, Size::new(130, 76));
+    }
+
+    #[test]
+    fn an_arrow_points_down_where_what_it_leads_to_is_below() {
+        let mut picture = Bitmap::new(Size::new(330, 60), Pen::CREAM);
+        for (left, pen) in [(0, Pen::RED), (200, Pen::SKY)] {
+            picture.fill(rect(left, 0, 130, 50), pen);
+        }
+        picture.fill(rect(150, 30, 30, 3), Pen::BLACK);
+        let rows = super::folded(&picture, 264);
+        let heights: Vec<u32> = rows.iter().map(|row| row.area().size.height).collect();
+        assert_eq!(heights, vec![60 + GAP, 30 + GAP, 60]);
+        let black = |row: &Bitmap| row.pens().iter().filter(|p| **p == Pen::BLACK).count();
+        assert_eq!(rows.iter().map(black).collect::<Vec<_>>(), vec![0, 90, 0]);
+        for y in [0, 29] {
+            assert_eq!(rows[1].get(Point::new(132, y)), Some(Pen::BLACK));
+        }
+        assert_eq!(super::folded(&picture, 330), vec![picture]);
     }
 
     #[test]
