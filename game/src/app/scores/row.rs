@@ -1,6 +1,8 @@
 //! A row of a list of scores: a name with its seals, and what was made.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, line_width};
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, line_width,
+};
 
 use ishido_shared::ui::gadget::LINE;
 use ishido_shared::ui::surface::engraved;
@@ -21,7 +23,7 @@ const POINTS: i32 = 64;
 const MARKS: i32 = 106;
 /// The gap between the facts and the points of a place after the first.
 const BESIDE_FACTS: i32 = 16;
-const LEFT: i32 = 44;
+const LEFT: i32 = 60;
 /// The height for marks of a place after the first.
 const MARK_ROOM: u32 = 20;
 /// The room of a number of two digits.
@@ -35,8 +37,8 @@ const NONE_LEFT: &str = "none left";
 /// The beginning of the name of a game of a tournament, and the columns of the longest.
 pub const GAME: &str = "Game ";
 const GAME_COLUMNS: i32 = 8;
-/// The distance from the end of the games of a tournament to that of the 4-Ways.
-const GAMES: i32 = 80;
+/// The distance from the end of the games of a tournament to that of the 4-Ways: the heads of the columns have equal gaps.
+const GAMES: i32 = 76;
 /// The least height of a row with a laurel, so that those of two equal scores stand apart.
 const LAUREL: u32 = 30;
 /// The least height of a narrow row with its facts below the name, and of a first place with two rows of facts.
@@ -190,8 +192,16 @@ impl ScoreRow {
         if wide {
             let name = name - Point::new(0, 8);
             let facts = Point::new(right - MARKS, name.y);
-            let end = self.draw_columns(screen, name, facts, quiet);
-            return self.draw_name(screen, name, end, pen);
+            let large = Headline::Small.width(&self.name);
+            let seals = self.seals.len() as i32 * Seal::PITCH;
+            if large as i32 + seals > DETAILS - BESIDE_FACTS {
+                let end = self.draw_columns(screen, name, facts, line_width(&self.name), quiet);
+                return self.draw_name(screen, name, end, pen);
+            }
+            let end = self.draw_columns(screen, name, facts, large, quiet);
+            Headline::Small.draw(screen, &self.name, name, pen);
+            let behind = name + Point::new(large as i32, 0);
+            return Seal::draw_name(("", &self.seals), screen, behind, end, pen);
         }
         let (rows, text) = match area.size.height {
             // A low row has one line: the name.
@@ -240,7 +250,7 @@ impl ScoreRow {
         }
         let facts = Point::new(right - beside, top);
         let end = if wide {
-            self.draw_columns(screen, name, facts, quiet)
+            self.draw_columns(screen, name, facts, line_width(&self.name), quiet)
         } else if area.size.height >= TWO_ROWS {
             let below = name + Point::new(0, LINE / 2);
             let has_room = line_width(&self.when) < COUNTS as u32;
@@ -269,8 +279,15 @@ impl ScoreRow {
         corner.x
     }
 
-    /// Draws the facts in columns between the name and a point. Returns where the name has to end.
-    fn draw_columns(&self, screen: &mut Bitmap, name: Point, end: Point, pen: Pen) -> i32 {
+    /// Draws the facts in columns between the name, which is `width` wide, and a point. Returns where the name has to end.
+    fn draw_columns(
+        &self,
+        screen: &mut Bitmap,
+        name: Point,
+        end: Point,
+        width: u32,
+        pen: Pen,
+    ) -> i32 {
         if self.is_emptied_without_points() {
             screen.text_ending(end, NONE_LEFT, Pen::LEAF);
         } else {
@@ -294,7 +311,7 @@ impl ScoreRow {
         };
         // Dots lead from the name to the facts.
         let seals = self.seals.len() as i32 * Seal::PITCH;
-        let behind_name = name.x + line_width(&self.name) as i32 + seals;
+        let behind_name = name.x + width as i32 + seals;
         for x in (behind_name + 8..details - 6).filter(|x| x % 4 == 0) {
             screen.set(Point::new(x, name.y + 11), Pen::OCHRE);
         }
@@ -443,6 +460,31 @@ mod tests {
         assert!(first.equals(&second));
         second.left -= 1;
         assert!(!first.equals(&second));
+    }
+
+    /// The name of the first place is in the face of headlines where it has a row for itself and fits, and dots begin behind it.
+    #[test]
+    fn the_name_of_the_first_place_is_large() {
+        let end = |name: &str| {
+            let row = ScoreRow {
+                name: name.to_owned(),
+                seals: Vec::new(),
+                ..widest(false)
+            };
+            let rank = Rank {
+                number: 1,
+                is_large: true,
+                is_repeated: false,
+            };
+            let mut picture = Bitmap::new(Size::new(602, 44), Pen::BLACK);
+            row.draw(&mut picture, rect(0, 0, 602, 44), rank, false);
+            let has = |x: &i32| (0..44).any(|y| picture.get(Point::new(*x, y)) == Some(Pen::CREAM));
+            (0..602).rev().find(has).unwrap() - NAME
+        };
+        let plain = line_width("MMMM") as i32;
+        assert!(end("MMMM") > plain, "{} {plain}", end("MMMM"));
+        let long = "M".repeat(MAX_NAME);
+        assert!(end(&long) < line_width(&long) as i32);
     }
 
     /// Nothing is written under the counts.

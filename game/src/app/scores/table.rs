@@ -26,7 +26,7 @@ const LEGEND: u32 = 20;
 const LOOSE_PITCH: i32 = 38;
 /// The greatest heights of the first place and of the others upright.
 const UPRIGHT_FIRST: i32 = 64;
-const UPRIGHT_PITCH: i32 = 50;
+const UPRIGHT_PITCH: i32 = 60;
 /// The least height of a place upright.
 const LEAST_PITCH: i32 = 18;
 /// The distance of two lists.
