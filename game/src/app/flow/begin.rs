@@ -2,7 +2,7 @@
 
 use crate::app::shell::{Cx, Screen, Transition, ask, information};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::gadget::Picture;
+use ishido_shared::ui::gadget::{Picture, Text};
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
@@ -86,6 +86,8 @@ const CODE_LENGTH: usize = 160;
 /// The most characters of what is meant as the code of a deal, with spaces and slips; those of problems have twice as many.
 const LONGEST_DEAL_CODE: usize = 14;
 const CODE_COLUMNS: u32 = 24;
+/// The width of the words below it, which stand beside the picture on a telephone, too.
+const PROBLEMS_COLUMNS: usize = 14;
 /// The picture beside it, and the side of its squares.
 const OPENING: &str = "opening";
 const SQUARE: u32 = 8;
@@ -147,9 +149,10 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
 pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
-        "The code in a game's title line deals its stones again, outside the high scores; a problem's code opens the problem.{lost}"
+        "The code in a game's title line deals its stones again, outside the high scores.{lost}"
     );
     let field = StringGadget::new(TextField::new("", CODE_LENGTH), CODE_COLUMNS);
+    let problems = Text::new("A problem's code opens the problem.", PROBLEMS_COLUMNS);
     let picture = Picture::new(small_board(&app.appearance.current, &Board::EMPTY, SQUARE));
     let question = ask("Enter Deal Code", &text).button_with("_Play", play_code);
     question
@@ -158,6 +161,7 @@ pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
         .with(|requester| {
             let requester = requester.aside(OPENING, picture);
             let requester = requester.labelled(CODE, "Co_de", field);
+            let requester = requester.under("problems", problems);
             with_names(requester, app).focused_on(CODE)
         })
         .open()
