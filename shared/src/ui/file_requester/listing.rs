@@ -118,6 +118,10 @@ impl FileRequester {
             list.set_note(note);
         }
         self.set_status(&status);
+        if self.is_plain && is_empty {
+            // The sand below the note has its room.
+            self.requester.hide("status", true);
+        }
     }
 
     /// The text behind the name of a drawer or file: a description if files are described, else a size, and a date.
@@ -233,6 +237,9 @@ impl FileRequester {
 
     /// Shows a text below the lists.
     pub(super) fn set_status(&mut self, text: &str) {
+        if self.is_plain && !text.is_empty() {
+            self.requester.hide("status", false);
+        }
         if let Some(status) = self.requester.get_mut::<Text>("status") {
             status.set(text);
         }

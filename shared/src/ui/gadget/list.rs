@@ -15,7 +15,7 @@ use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::DOUBLE_CLICK;
 use crate::ui::room::Room;
-use crate::ui::surface::bare_sand;
+use crate::ui::surface::{bare_sand, words_on_sand};
 use crate::ui::title_line::truncated;
 
 const EDGE: i32 = 3;
@@ -166,8 +166,9 @@ pub struct List {
     hides_bar: bool,
     columns: u32,
     rows: u32,
-    /// The distance from one line to the next.
+    /// The distance from one line to the next, and the least in the room.
     pitch: i32,
+    least_pitch: i32,
     is_for_fingers: bool,
     /// The thickness of the scroll bar.
     thickness: u32,
@@ -205,6 +206,7 @@ impl List {
             columns,
             rows,
             pitch: LINE,
+            least_pitch: LINE,
             is_for_fingers: false,
             thickness: THICKNESS,
             material: Material::Metal,
@@ -492,7 +494,7 @@ impl List {
                 None => self.paint_line(screen, area, shown, ink),
             }
         }
-        screen.text_centred(self.below_lines(), &self.note, Pen::CHAR);
+        self.paint_note(screen);
         if self.has_bar() {
             self.bar.draw(screen, self.material);
         }
@@ -506,6 +508,21 @@ impl List {
             );
             frame(screen, inner, 1, self.material.mark());
         }
+    }
+
+    /// Draws the note on the paper; where a finger's lines leave much of it, on sand, so that an empty list is no empty sheet.
+    fn paint_note(&self, screen: &mut Bitmap) {
+        const LEAST: u32 = 144;
+        const ASIDE: Point = Point::new(56, 48);
+        let paper = self.below_lines();
+        if self.note.is_empty() || !self.is_for_fingers || paper.size.height < LEAST {
+            return screen.text_centred(paper, &self.note, Pen::CHAR);
+        }
+        let size = Size::new(paper.size.width - 3, paper.size.height - EDGE as u32);
+        let sand = Rectangle::new(paper.top_left + Point::new(2, 0), size);
+        let far = sand.top_left + sand.size - ASIDE;
+        bare_sand(screen, sand, &[sand.top_left + ASIDE, far]);
+        words_on_sand(screen, sand.center(), std::slice::from_ref(&self.note));
     }
 
     /// The paper below the visible lines.
@@ -811,6 +828,7 @@ impl Gadget for List {
         if room.is_upright() && self.is_ruled && self.drawn_by.is_none() {
             self.pitch = RULED_PITCH;
         }
+        self.least_pitch = self.pitch;
         self.is_for_fingers = room.is_upright();
         self.thickness = ScrollBar::thickness_in(room);
         self.material = material;
@@ -842,11 +860,10 @@ impl Gadget for List {
     fn heighten(&mut self, height: u32) {
         let edges = 2 * EDGE as u32;
         let mut pitch = self.pitch as u32;
-        if self.is_for_fingers && self.is_ruled && self.drawn_by.is_none() {
+        if self.is_for_fingers {
             // Such lines share what is left over.
-            let inner = height.saturating_sub(edges);
-            let rows = inner / RULED_PITCH as u32;
-            pitch = (inner / rows.max(1)).clamp(RULED_PITCH as u32, 2 * RULED_PITCH as u32);
+            let (inner, least) = (height.saturating_sub(edges), self.least_pitch as u32);
+            pitch = (inner / (inner / least).max(LEAST_ROWS)).clamp(least, 2 * least);
             self.pitch = pitch as i32;
         }
         let mut height = height.max(LEAST_ROWS * pitch + edges);

@@ -140,3 +140,28 @@ fn a_list_that_turns_shows_one_line_beside_the_answers_of_an_upright_page() {
         assert_eq!(list.chosen(), Some(left));
     }
 }
+
+/// What is left over goes to the lines, however often the height changes; the note of an empty list stands on sand.
+#[test]
+fn the_lines_of_fingers_fill_the_height_of_their_list() {
+    let mut list = List::new(20, 5);
+    list.fit(Room::upright(0), Material::Metal);
+    let least = list.pitch;
+    for height in [90, 300, 3 * least as u32 + 2 * EDGE as u32 + 35, 301] {
+        list.heighten(height);
+        let lost = height.saturating_sub(list.area.size.height);
+        assert!(lost < list.rows && list.pitch >= least, "{height}: {lost}");
+        assert_eq!(list.rows, ((height - 6) / least as u32).max(LEAST_ROWS));
+    }
+    list.put(Point::zero());
+    let sand = |list: &List| {
+        let mut screen = Bitmap::screen();
+        list.draw(&mut screen, false);
+        screen.pens().contains(&Pen::CREAM)
+    };
+    assert!(!sand(&list));
+    list.set_note("Nothing is here.".to_owned());
+    assert!(sand(&list));
+    list.set_lines(lines(6));
+    assert!(!sand(&list));
+}
