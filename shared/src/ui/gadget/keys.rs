@@ -299,9 +299,11 @@ fn draw_arrows(screen: &mut Bitmap, at: Point) {
             let middle = corner + Point::new_equal(SMALL as i32 / 2);
             let tip = middle + Point::new(across, down) * (1 - back);
             let side = Point::new(down.abs(), across.abs()) * back;
-            for end in [tip - side, tip + side] {
-                screen.fill(rect(end.x, end.y, 1, 1), Pen::BLACK);
-            }
+            let (from, size) = (tip - side, side * 2 + Point::new_equal(1));
+            screen.fill(
+                rect(from.x, from.y, size.x as u32, size.y as u32),
+                Pen::BLACK,
+            );
         }
     }
 }
