@@ -367,7 +367,10 @@ impl Gadget for MoveList {
         } else {
             ""
         };
-        let state = format!("{focused}{} moves{order}", self.moves.len());
+        let state = match self.moves.len() {
+            1 => format!("{focused}one move{order}"),
+            count => format!("{focused}{count} moves{order}"),
+        };
         let mut items = vec![list.state(state)];
         items.extend(self.shown().map(|(row, index, judged)| {
             let mover = self
