@@ -293,3 +293,12 @@ fn no_stone_lies_below_a_sign() {
         );
     }
 }
+
+/// On a telephone a page has room for 32 characters in a line, and a table keeps its columns there.
+#[test]
+fn tables_fit_the_narrowest_page() {
+    let lines = texts().into_iter().flat_map(str::lines);
+    for line in lines.filter(|line| line.contains("   ")) {
+        assert!(line.chars().count() <= 32, "{line}");
+    }
+}

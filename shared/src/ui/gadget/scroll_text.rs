@@ -584,37 +584,6 @@ fn item_mark(paragraph: &str) -> Option<(String, &str)> {
     is_number.then(|| (format!("{number}. "), words))
 }
 
-/// Returns true if a paragraph is a line of a table whose columns are divided by blanks alone.
-fn is_blank_table(paragraph: &str) -> bool {
-    paragraph.contains("   ")
-}
-
-/// The lines of a table divided by blanks: where they do not fit, its widest gap loses a blank, until they do.
-fn narrowed(table: &[&str], columns: usize) -> Vec<String> {
-    let mut lines: Vec<Vec<char>> = table.iter().map(|line| line.chars().collect()).collect();
-    while let Some(width) = lines.iter().map(Vec::len).max()
-        && width > columns
-    {
-        let (mut run, mut widest) = (0, (1, None));
-        for at in 0..width {
-            let is_blank = |line: &Vec<char>| line.get(at).is_none_or(|letter| *letter == ' ');
-            run = if lines.iter().all(is_blank) {
-                run + 1
-            } else {
-                0
-            };
-            if run > widest.0 {
-                widest = (run, Some(at));
-            }
-        }
-        let Some(at) = widest.1 else { break };
-        for line in lines.iter_mut().filter(|line| at < line.len()) {
-            line.remove(at);
-        }
-    }
-    lines.into_iter().map(String::from_iter).collect()
-}
-
 /// Wraps a paragraph; the lines of an item stand beside its mark.
 fn item_lines(paragraph: &str, columns: usize) -> impl Iterator<Item = String> {
     // The way to an item of a menu does not begin a line with its sign.
@@ -732,13 +701,6 @@ fn wrapped(
                 lines.push(TextLine::Text(String::new()));
             }
             lines.extend(wrap(heading, columns).into_iter().map(TextLine::Heading));
-        } else if is_blank_table(paragraph) {
-            let rest = paragraphs.clone().take_while(|line| is_blank_table(line));
-            let table: Vec<&str> = std::iter::once(paragraph).chain(rest).collect();
-            for line in narrowed(&table, columns) {
-                lines.extend(item_lines(&line, columns).map(TextLine::Text));
-            }
-            paragraphs.by_ref().take(table.len() - 1).for_each(drop);
         } else {
             lines.extend(item_lines(paragraph, columns).map(TextLine::Text));
         }

@@ -443,16 +443,3 @@ fn the_cells_of_a_table_are_read_out_in_order() {
         text.draw(&mut screen, false);
     }
 }
-
-#[test]
-fn a_table_of_blanks_is_narrowed_before_its_lines_break() {
-    let text = "Bonus\n1st        25    7th       800\n2nd        50    8th     1,000";
-    for (columns, lines) in [(40, 3), (16, 3), (15, 5)] {
-        let text = ScrollText::new(text, &[], columns, 12);
-        let last = format!("line 1 of {lines}");
-        assert_eq!(text.describe("", false)[1].state, last, "{columns}");
-    }
-    let read = ScrollText::new(text, &[], 20, 12);
-    let read = read.describe("", false).remove(0).label;
-    assert_eq!(read, "Bonus 1st  25  7th     800 2nd  50  8th   1,000");
-}
