@@ -23,50 +23,8 @@ use crate::rules::{Deal, Position, Square, Stone};
 /// review contradicts a suggestion. A whole game takes a second.
 pub const JUDGE_NODES: u32 = 1_000;
 
-/// What a player makes on average, and what all moves of a game cost then, in 4-Ways.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct UsualGame {
-    /// The 4-Ways made.
-    pub four_ways: f64,
-    /// The cost of all moves.
-    pub cost: f64,
-}
-
-/// The usual games of a Novice, an Adept and a Master, as the bench `choices -- skills` prints them.
-pub const USUAL_GAMES: [UsualGame; 3] = [
-    UsualGame::new(3.4, 7.8),
-    UsualGame::new(8.3, 1.5),
-    UsualGame::new(9.9, 0.5),
-];
-
-/// The 4-Ways of a player who looks for the most matches at once, in the same bench.
-const LEAST_USUAL: f64 = 0.5;
-
-impl UsualGame {
-    const fn new(four_ways: f64, cost: f64) -> Self {
-        Self { four_ways, cost }
-    }
-}
-
-/// The 4-Ways that are made on average in games whose moves cost so many: between the usual ones, and beyond them as between the last two,
-/// but at least what a player makes who looks only for matches.
-///
-/// ```
-/// use ishido_engine::computer::review::{USUAL_GAMES, usual_four_ways};
-/// let [novice, adept, master] = USUAL_GAMES;
-/// assert_eq!(usual_four_ways(adept.cost), adept.four_ways);
-/// assert!(usual_four_ways(4.0) > novice.four_ways && usual_four_ways(0.0) > master.four_ways);
-/// ```
-#[must_use]
-pub fn usual_four_ways(cost: f64) -> f64 {
-    let [novice, adept, master] = USUAL_GAMES;
-    let (worse, better) = match cost > adept.cost {
-        true => (novice, adept),
-        false => (adept, master),
-    };
-    let slope = (worse.four_ways - better.four_ways) / (worse.cost - better.cost);
-    (better.four_ways + (cost - better.cost) * slope).max(LEAST_USUAL)
-}
+/// What all moves of a game cost on average, in 4-Ways: those of a Novice, an Adept and a Master, as the bench `choices -- skills` prints.
+pub const USUAL_COSTS: [f64; 3] = [7.8, 1.5, 0.5];
 
 /// The settings of a review: how long the searches are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

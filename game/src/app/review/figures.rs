@@ -168,19 +168,18 @@ impl Gadget for Figures {
         }
     }
 
-    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+    /// A list: Tab comes to all of them at once, and the arrows to each.
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        let state = if focus { "focused" } else { "" };
+        let mut items = vec![Item::new(Role::List, name, self.area).state(state)];
         let cells = self.cells().into_iter().enumerate();
-        cells
-            .map(|(index, (figure, area))| {
-                let text = format!("{} {}", figure.name, figure.number);
-                let state = if focus && index == self.chosen {
-                    "focused"
-                } else {
-                    ""
-                };
-                Item::new(Role::Button, text, area).state(state)
-            })
-            .collect()
+        items.extend(cells.map(|(index, (figure, area))| {
+            let text = format!("{} {}", figure.name, figure.number);
+            let is_chosen = focus && index == self.chosen;
+            let state = if is_chosen { "chosen" } else { "" };
+            Item::new(Role::ListItem, text, area).state(state)
+        }));
+        items
     }
 
     fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {

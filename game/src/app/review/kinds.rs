@@ -1,6 +1,6 @@
 //! What the moves of one player gave away, by the kinds of their faults.
 
-use super::line::{GameLine, is_shared, placed_turns};
+use super::line::{GameLine, is_shared, mover, placed_turns};
 use super::wording::{fault_of, number};
 use crate::computer::FaultKind;
 use crate::computer::review::GameReview;
@@ -28,8 +28,16 @@ pub struct Kind {
     pub meaning: &'static str,
     /// What its moves cost together.
     pub cost: f64,
-    /// Its moves, counted from 0.
+    /// Its moves, counted from 0, the costliest first.
     pub moves: Vec<usize>,
+}
+
+impl Kind {
+    /// The place among its moves of the one that follows another; the first if that is none of them, or the last.
+    pub fn next(&self, at: usize) -> usize {
+        let place = self.moves.iter().position(|&index| index == at);
+        place.map_or(0, |place| (place + 1) % self.moves.len())
+    }
 }
 
 /// The kinds of faults of a game, the costliest first and the others together last: those of a person, or of the computer where it played
@@ -43,8 +51,10 @@ pub fn kinds(reviewed: &GameReview, session: &Session) -> Vec<Kind> {
     }
     let mut kinds: Vec<Kind> = KINDS.map(empty).into();
     let played = GameLine::played(session);
-    let turns = placed_turns(session);
-    for ((index, judged), turn) in reviewed.moves.iter().enumerate().zip(turns) {
+    for index in reviewed.costly() {
+        let (Some(judged), Some(turn)) = (reviewed.moves.get(index), mover(session, index)) else {
+            continue;
+        };
         let game = played.game(index).filter(|_| is_own(&turn));
         let fault = game.and_then(|game| fault_of(game.state().position(), judged));
         let place = fault.map(|fault| match fault.kind {
@@ -61,7 +71,7 @@ pub fn kinds(reviewed: &GameReview, session: &Session) -> Vec<Kind> {
         }
     }
     let mut other = kinds.pop().unwrap_or_else(|| empty(OTHER));
-    kinds.sort_by(|one, next| next.cost.total_cmp(&one.cost));
+    kinds.sort_unstable_by(|one, next| next.cost.total_cmp(&one.cost));
     for kind in kinds.drain(NAMED..) {
         other.cost += kind.cost;
         other.moves.extend(kind.moves);

@@ -1075,7 +1075,7 @@ impl ReviewBoard {
         let chance = if has_opponent {
             "open 4-Way"
         } else {
-            "next 4-Way"
+            "later 4-Way"
         };
         match fault.marked().is_empty() {
             false => Some((LOST, lost)),

@@ -49,6 +49,8 @@ struct ReviewResult {
     swings: Option<Swings>,
     /// What is said of the last answer: it went from the last costly move, or swing, back to the first, or it led to a move of a kind.
     said: Option<&'static str>,
+    /// The place of that move among those of its kind, and their number.
+    counted: Option<(usize, usize)>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
     /// The best lines of the moves that were chosen so far.
@@ -127,7 +129,7 @@ impl Question<Model> for ReviewResult {
         if gadget != FIGURES {
             return self.show_on_board(requester);
         }
-        self.said = None;
+        (self.said, self.counted) = (None, None);
         let figures = requester.get::<Figures>(FIGURES);
         match figures
             .and_then(Figures::chosen)
@@ -139,9 +141,10 @@ impl Question<Model> for ReviewResult {
                 }
             }
             Some(Leads::Moves(kind)) => {
-                let next = next_costly(&kind.moves, chosen(requester));
-                self.choose(next.unwrap_or(0), requester);
+                let next = kind.next(chosen(requester));
+                self.choose(kind.moves.get(next).copied().unwrap_or(0), requester);
                 self.said = Some(kind.meaning);
+                self.counted = Some((next + 1, kind.moves.len()));
             }
             None => {}
         }
@@ -171,6 +174,9 @@ impl Question<Model> for ReviewResult {
 
     /// The stones of the reviewed game, which need not be those on the board.
     fn title(&self) -> Option<String> {
+        if let Some((place, count)) = self.counted.filter(|_| self.said.is_some()) {
+            return Some(format!("{place} of {count}"));
+        }
         let code = self.session.setup().code;
         code.map(|code| format!("Deal {code}"))
     }
@@ -376,6 +382,7 @@ pub fn open(
         costly,
         swings,
         said: None,
+        counted: None,
         seen: Rc::default(),
         lines: BestLines::default(),
     };

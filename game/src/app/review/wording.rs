@@ -6,9 +6,7 @@ use ishido_shared::gfx::wrap;
 use crate::app::board_view::shortened;
 use crate::app::computer_search::goal;
 use crate::app::wording::{capitalised, four_ways, name_of, points, score_text, thousands};
-use crate::computer::review::{
-    Duel, GameReview, MoveReview, SAMPLES, USUAL_GAMES, usual_four_ways,
-};
+use crate::computer::review::{Duel, GameReview, MoveReview, SAMPLES, USUAL_COSTS};
 use crate::computer::{
     Counted, Fault, Followed, Goal, LineReason, StoneLuck, Unit, View, fault, joined, line_reason,
     reason, reason_for,
@@ -72,12 +70,12 @@ pub fn duel_summary(
             Some(_) => None,
         },
     ];
-    with_room(summary, SUMMARY_LINES, others.into_iter().flatten())
+    with_room(summary, SUMMARY_LINES, &others)
 }
 
 /// A summary with as many more sentences as have room: with long names and large numbers not all of them have.
-fn with_room(mut summary: String, lines: usize, others: impl Iterator<Item = String>) -> String {
-    for sentence in others {
+fn with_room(mut summary: String, lines: usize, others: &[Option<String>]) -> String {
+    for sentence in others.iter().flatten() {
         let longer = format!("{summary} {sentence}").trim_start().to_owned();
         if wrap(&longer, SUMMARY_COLUMNS).len() <= lines {
             summary = longer;
@@ -331,8 +329,7 @@ pub fn summary(reviewed: &GameReview, session: &Session, costliest: Option<usize
         (shared && is_red).then(|| "Only your costliest moves are red.".to_owned()),
         computers_own(reviewed, session, own),
     ];
-    let others = others.into_iter().flatten();
-    with_room(String::new(), SUMMARY_LINES_ABOVE, others)
+    with_room(String::new(), SUMMARY_LINES_ABOVE, &others)
 }
 
 fn name(session: &Session, player: usize) -> String {
@@ -388,106 +385,132 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
     costs
 }
 
-/// The figures of a game without an opponent: what was made, given away and possible, how lucky the stones were, and the kinds of faults.
+/// The figures of a game without an opponent: what was expected, given away, luck, and what was made of it, which is their sum; and the kinds
+/// of faults. Where the computer has helped a person, what was given away is the person's, and there is no sum. In the Ancient way none can
+/// be told, because what is expected counts the stones as well.
 #[must_use]
 pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> Vec<Figure> {
-    let own = of_people(session, costliest);
-    let unit = reviewed.unit();
     let shared = is_shared(session);
-    let costs = reviewed.moves.iter().map(MoveReview::cost).enumerate();
-    let is_told = |index: usize| !shared || !is_by_computer(session, index);
-    let costs = costs.filter(|&(index, _)| is_told(index));
-    let given: f64 = costs.map(|(_, cost)| cost).sum();
-    let figure = |number: String, name: &'static str, words: String| Figure {
+    let unit = reviewed.unit();
+    let moves = reviewed.moves.iter().enumerate();
+    let told = moves.filter(|(index, _)| !shared || !is_by_computer(session, *index));
+    let costs: Vec<f64> = told.map(|(_, judged)| judged.cost()).collect();
+    let given: f64 = costs.iter().sum();
+    let made = match unit {
+        Unit::FourWays => f64::from(reviewed.four_ways),
+        _ => session.state().tally(session.setup(), 0).points as f64,
+    };
+    let first = reviewed.moves.first().map_or(0.0, |first| first.before);
+    let is_over = session.state().position().legal().is_empty();
+    let is_sum = !shared && is_over && goal(session) != Goal::Ancient;
+    let (lost, what, made_name) = match unit {
+        Unit::FourWays => ("given away", "4-Ways", "4-Ways"),
+        Unit::Points | Unit::Lead => ("points lost", "points", "points"),
+    };
+    let mut told: Vec<(String, &'static str, String)> = Vec::new();
+    if is_sum {
+        let about = format!(
+            "What could be expected before the first stone, in {what}. It is an average over all orders of the pouch."
+        );
+        told.push((number(first, unit), "expected", about));
+    }
+    let costly = costs.iter().filter(|cost| **cost > 0.0).count();
+    let own = of_people(session, costliest);
+    let about = about_given((costly, costs.len()), reviewed, session, own, is_sum);
+    told.push((less(number(given, unit)), lost, about));
+    if is_sum {
+        // The numbers shown add up.
+        let rounded = |value: f64| number(value, unit).parse().unwrap_or(value);
+        let luck = made - rounded(first) + rounded(given);
+        let by = number(luck.abs(), unit);
+        let luck = match luck < 0.0 {
+            true => less(by),
+            false if by == "0" => by,
+            false => format!("+{by}"),
+        };
+        let usual = match unit {
+            Unit::FourWays => {
+                " On average it is about +1, because what is expected is a careful estimate."
+            }
+            _ => "",
+        };
+        let about =
+            format!("What the stones brought beyond what was expected before they came.{usual}");
+        told.push((luck, "luck", about));
+    }
+    let possible = reviewed.possible.as_ref().map_or(0, |line| line.four_ways);
+    let made = match unit {
+        Unit::FourWays if possible > reviewed.four_ways => format!("{made} of {possible}"),
+        _ => format!("{made}"),
+    };
+    told.push((made, made_name, about_made(reviewed, session)));
+    let words = told.into_iter().map(|(number, name, words)| Figure {
         number,
         name,
         leads: Leads::Words(words),
-    };
-    let first = reviewed.moves.first().map_or(0.0, |first| first.before);
-    let earned = match session.setup().scoring {
-        Scoring::Modern => {
-            let tally = session.state().tally(session.setup(), 0);
-            format!(", {}", points(tally.points))
-        }
-        _ => String::new(),
-    };
-    let expected = match goal(session) {
-        Goal::FourWays => format!(" At first, about {first:.1} could be expected."),
-        Goal::Ancient => {
-            " In the graph, each stone that fits nowhere takes a quarter from what is expected."
-                .to_owned()
-        }
-        _ => String::new(),
-    };
-    let made = capitalised(&four_ways(reviewed.four_ways));
-    let made = figure(
-        reviewed.four_ways.to_string(),
-        "4-Ways",
-        format!("{made}{earned}.{expected}"),
-    );
-    let is_usual = goal(session) == Goal::FourWays
-        && session.setup().mode.players() == 1
-        && session.state().position().legal().is_empty()
-        && !shared;
-    let whose = if shared { "your" } else { "all" };
-    let (name, what) = match unit {
-        Unit::FourWays => ("given away", "4-Ways"),
-        _ => ("points lost", "points"),
-    };
-    let compared = match is_usual {
-        true => {
-            let [novice, adept, master] = USUAL_GAMES.map(|usual| usual.cost);
-            format!(
-                " On average, a Novice gives away {novice} in a game, an Adept {adept} and a Master {master}."
-            )
-        }
-        false => String::new(),
-    };
-    let little = own
-        .and_then(|index| reviewed.moves.get(index))
-        .filter(|judged| shared && is_little(judged))
-        .map_or_else(String::new, |judged| {
-            format!(" {}", little_at_most(judged, session))
-        });
-    let given_away = figure(
-        number(given, unit),
-        name,
-        format!("The cost of {whose} moves together, in {what}.{little}{compared}"),
-    );
-    let luck = is_usual.then(|| {
-        let usual = usual_four_ways(given);
-        let luck = f64::from(reviewed.four_ways) - usual;
-        let rounded = format!("{luck:+.1}").replace("-0.0", "0").replace("+0.0", "0");
-        let stones = match rounded.as_str() {
-            "0" => "as many".to_owned(),
-            _ => format!(
-                "{:.1} {}",
-                luck.abs(),
-                if luck < 0.0 { "fewer" } else { "more" }
-            ),
-        };
-        let words = format!(
-            "The luck of the stones. Players who give away as much make {usual:.1} 4-Ways on average; this game made {stones}."
-        );
-        figure(rounded, "luck", words)
-    });
-    let possible = reviewed.possible.as_ref().map(|line| {
-        let words = match line.four_ways > reviewed.four_ways {
-            true => format!(
-                "{} could have been made by someone who knew the order of the pouch. Known Order shows how.",
-                capitalised(&four_ways(line.four_ways))
-            ),
-            false => "Even with the order of the pouch known, nothing better was found.".to_owned(),
-        };
-        figure(line.four_ways.to_string(), "possible", words)
     });
     let kinds = kinds(reviewed, session).into_iter().map(|kind| Figure {
         number: number(kind.cost, unit),
         name: kind.name,
         leads: Leads::Moves(kind),
     });
-    let all = [Some(made), Some(given_away), luck, possible];
-    all.into_iter().flatten().chain(kinds).collect()
+    words.chain(kinds).collect()
+}
+
+/// A number as it is taken away.
+fn less(number: String) -> String {
+    match number.as_str() {
+        "0" => number,
+        _ => format!("-{number}"),
+    }
+}
+
+/// What was made, with the points, and what was possible.
+fn about_made(reviewed: &GameReview, session: &Session) -> String {
+    let made = capitalised(&four_ways(reviewed.four_ways));
+    let earned = match session.setup().scoring {
+        Scoring::Ancient => String::new(),
+        _ => {
+            let tally = session.state().tally(session.setup(), 0);
+            format!(", {}", points(tally.points))
+        }
+    };
+    let possible = reviewed.possible.as_ref().map(|line| line.four_ways);
+    let possible = match possible {
+        Some(possible) if possible > reviewed.four_ways => format!(
+            " Someone who knew the order of the pouch could have made {possible}: Known Order shows how."
+        ),
+        Some(_) => " Even with the order of the pouch known, nothing better was found.".to_owned(),
+        None => String::new(),
+    };
+    format!("{made}{earned}.{possible}")
+}
+
+/// What was given away: by how many moves of how many, and beside what is usual.
+fn about_given(
+    (costly, all): (usize, usize),
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+    is_usual: bool,
+) -> String {
+    let shared = is_shared(session);
+    let whose = if shared { "your " } else { "" };
+    let mut about = format!("{costly} of {whose}{all} moves cost something: this is their sum.");
+    let judged = costliest.and_then(|index| reviewed.moves.get(index));
+    if let Some(judged) = judged.filter(|judged| shared && is_little(judged)) {
+        about = format!("{about} {}", little_at_most(judged, session));
+    }
+    if is_usual && goal(session) == Goal::FourWays && session.setup().mode.players() == 1 {
+        let [novice, adept, master] = USUAL_COSTS;
+        about = format!(
+            "{about} On average, a Novice gives away {novice} in a game, an Adept {adept} and a Master {master}."
+        );
+    }
+    if goal(session) == Goal::Ancient {
+        about = format!("{about} A stone that fits nowhere counts a quarter.");
+    }
+    about
 }
 
 /// Returns true if a move cost more than next to nothing.
