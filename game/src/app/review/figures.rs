@@ -213,8 +213,8 @@ impl Gadget for Figures {
             Key::Enter | Key::Char(' ') if !press.repeat => return Response::Activated,
             _ => return Response::Ignored,
         };
-        self.chosen = to;
-        Response::Changed
+        let before = std::mem::replace(&mut self.chosen, to);
+        Response::touched(before != to)
     }
 }
 

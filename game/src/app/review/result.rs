@@ -110,6 +110,13 @@ impl Question<Model> for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        if gadget == FIGURES {
+            // The words of a figure are told at once; a kind leads to a move only when it is pressed.
+            if let Some(Leads::Words(words)) = leads_of(requester) {
+                explain(words, requester);
+            }
+            return Transition::Stay;
+        }
         let chosen = match gadget {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => Some(chosen(requester)),
@@ -129,19 +136,16 @@ impl Question<Model> for ReviewResult {
         if gadget != FIGURES {
             return self.show_on_board(requester);
         }
-        (self.said, self.counted) = (None, None);
-        let figures = requester.get::<Figures>(FIGURES);
-        match figures
-            .and_then(Figures::chosen)
-            .map(|figure| figure.leads.clone())
-        {
-            Some(Leads::Words(words)) => {
-                if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
-                    judgement.explain(words);
-                }
-            }
+        let before = self.said.take();
+        self.counted = None;
+        match leads_of(requester) {
+            Some(Leads::Words(words)) => explain(words, requester),
             Some(Leads::Moves(kind)) => {
-                let next = kind.next(chosen(requester));
+                // Pressed again it leads on.
+                let next = match before == Some(kind.meaning) {
+                    true => kind.next(chosen(requester)),
+                    false => 0,
+                };
                 self.choose(kind.moves.get(next).copied().unwrap_or(0), requester);
                 self.said = Some(kind.meaning);
                 self.counted = Some((next + 1, kind.moves.len()));
@@ -267,6 +271,19 @@ impl ReviewResult {
             chosen(requester),
             (self.lines.known(), Rc::clone(&self.seen)),
         )
+    }
+}
+
+/// What the chosen figure shows.
+fn leads_of(requester: &Requester<ReviewAnswer>) -> Option<Leads> {
+    let figure = requester.get::<Figures>(FIGURES)?.chosen()?;
+    Some(figure.leads.clone())
+}
+
+/// Shows the words of a figure in the place of a judgement.
+fn explain(words: String, requester: &mut Requester<ReviewAnswer>) {
+    if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
+        judgement.explain(words);
     }
 }
 

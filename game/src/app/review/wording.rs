@@ -495,8 +495,13 @@ fn about_given(
     is_usual: bool,
 ) -> String {
     let shared = is_shared(session);
-    let whose = if shared { "your " } else { "" };
-    let mut about = format!("{costly} of {whose}{all} moves cost something: this is their sum.");
+    let mut about = match (costly, shared) {
+        (0, _) => none_costly(session).to_owned(),
+        (1, true) => "Only one move of yours cost something.".to_owned(),
+        (1, false) => "Only one move cost something.".to_owned(),
+        (_, true) => format!("{costly} of your {all} moves cost something: this is their sum."),
+        (_, false) => format!("{costly} of {all} moves cost something: this is their sum."),
+    };
     let judged = costliest.and_then(|index| reviewed.moves.get(index));
     if let Some(judged) = judged.filter(|judged| shared && is_little(judged)) {
         about = format!("{about} {}", little_at_most(judged, session));
