@@ -18,7 +18,7 @@ const KINDS: [(&str, &str); 6] = [
     ("offered", "Offered: points left to the opponent"),
     OTHER,
 ];
-const OTHER: (&str, &str) = ("other", "Other: reasons of no single kind");
+const OTHER: (&str, &str) = ("other", "Other: none of the kinds named here");
 
 /// A kind of faults in a game.
 #[derive(Debug, Clone)]

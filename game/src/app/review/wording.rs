@@ -1166,8 +1166,8 @@ pub fn problem(problem: &Problem, moves: &[Square]) -> String {
             format!("Earn {}", points(most)),
             thousands(played.points()),
             match played.four_ways() {
-                0 => " In this order of the stones no 4-Way is in reach: only points count.",
-                _ => " In this order of the stones no other 4-Way is in reach: only points count.",
+                0 => " In this order of stones, no 4-Way is in reach: only points count.",
+                _ => " In this order of stones, no other 4-Way is in reach: only points count.",
             },
         ),
         Target::FourWays(most) => (
