@@ -1,5 +1,5 @@
-//! The figures of a reviewed game, each in a cell: what was made, given away and possible, which a press explains; and what was given away
-//! by each kind of faults, on plates that lead from one of its moves to the next.
+//! The figures of a reviewed game, each in a cell: what was expected, given away and made, and luck, which a press explains; and what was
+//! given away by each kind of faults, on plates that lead from one of its moves to the next.
 
 use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, line_width};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
@@ -223,7 +223,7 @@ mod tests {
     use super::*;
 
     fn figures() -> Figures {
-        let words = ["4-Ways", "points lost", "luck", "possible"];
+        let words = ["expected", "points lost", "luck", "4-Ways"];
         let words = words.map(|name| (name, Leads::Words(String::new())));
         let kinds = ["none nearer", "less room", "spoiled", "other"].map(|name| {
             let kind = Kind {

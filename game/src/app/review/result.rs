@@ -48,9 +48,8 @@ struct ReviewResult {
     /// The swings of the lead in a game of two opponents.
     swings: Option<Swings>,
     /// What is said of the last answer: it went from the last costly move, or swing, back to the first, or it led to a move of a kind.
-    said: Option<&'static str>,
-    /// The place of that move among those of its kind, and their number.
-    counted: Option<(usize, usize)>,
+    /// Then the title has the place of that move among those of its kind.
+    said: Option<(&'static str, Option<String>)>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
     /// The best lines of the moves that were chosen so far.
@@ -84,7 +83,7 @@ impl Question<Model> for ReviewResult {
                 let at = chosen(requester);
                 let next = next_costly(&self.costly, at).unwrap_or(at);
                 self.choose(next, requester);
-                self.said = (next <= at).then_some(BACK_TO_FIRST);
+                self.said = (next <= at).then_some((BACK_TO_FIRST, None));
                 // Enter shows the move.
                 requester.focus_on(MOVES);
                 Transition::Stay
@@ -95,7 +94,7 @@ impl Question<Model> for ReviewResult {
                 let next = swings.and_then(|swings| next_costly(&swings, at));
                 let next = next.unwrap_or(at);
                 self.choose(next, requester);
-                self.said = (next <= at).then_some(BACK_TO_FIRST_SWING);
+                self.said = (next <= at).then_some((BACK_TO_FIRST_SWING, None));
                 requester.focus_on(MOVES);
                 Transition::Stay
             }
@@ -110,6 +109,7 @@ impl Question<Model> for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        self.said = None;
         if gadget == FIGURES {
             // The words of a figure are told at once; a kind leads to a move only when it is pressed.
             if let Some(Leads::Words(words)) = leads_of(requester) {
@@ -121,7 +121,6 @@ impl Question<Model> for ReviewResult {
             GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
             _ => Some(chosen(requester)),
         };
-        self.said = None;
         self.choose(chosen.unwrap_or(0), requester);
         Transition::Stay
     }
@@ -136,8 +135,7 @@ impl Question<Model> for ReviewResult {
         if gadget != FIGURES {
             return self.show_on_board(requester);
         }
-        let before = self.said.take();
-        self.counted = None;
+        let before = self.said.take().map(|(said, _)| said);
         match leads_of(requester) {
             Some(Leads::Words(words)) => explain(words, requester),
             Some(Leads::Moves(kind)) => {
@@ -147,8 +145,8 @@ impl Question<Model> for ReviewResult {
                     false => 0,
                 };
                 self.choose(kind.moves.get(next).copied().unwrap_or(0), requester);
-                self.said = Some(kind.meaning);
-                self.counted = Some((next + 1, kind.moves.len()));
+                let place = format!("{} of {}", next + 1, kind.moves.len());
+                self.said = Some((kind.meaning, Some(place)));
             }
             None => {}
         }
@@ -178,8 +176,8 @@ impl Question<Model> for ReviewResult {
 
     /// The stones of the reviewed game, which need not be those on the board.
     fn title(&self) -> Option<String> {
-        if let Some((place, count)) = self.counted.filter(|_| self.said.is_some()) {
-            return Some(format!("{place} of {count}"));
+        if let Some((_, Some(place))) = &self.said {
+            return Some(place.clone());
         }
         let code = self.session.setup().code;
         code.map(|code| format!("Deal {code}"))
@@ -194,8 +192,8 @@ impl Question<Model> for ReviewResult {
 
     fn hint(&self, _: &Requester<Self::Answer>, app: &Model) -> &'static str {
         let device = app.moment.device;
-        match self.said {
-            Some(said) => said,
+        match &self.said {
+            Some((said, _)) => said,
             None if self.costly.is_empty() => device.choose(
                 "No costly moves: click any move",
                 "No costly moves: tap any move",
@@ -399,7 +397,6 @@ pub fn open(
         costly,
         swings,
         said: None,
-        counted: None,
         seen: Rc::default(),
         lines: BestLines::default(),
     };
