@@ -143,8 +143,8 @@ pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
                 "The touchstone fits nowhere: Ctrl+E ends the game"
             };
             return device.choose(
-                "The touchstone fits nowhere: click it for your options",
-                "The touchstone fits nowhere: tap it for your options",
+                "Nothing fits: click the touchstone",
+                "Nothing fits: tap the touchstone",
                 keys,
             );
         }
