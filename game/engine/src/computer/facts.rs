@@ -1,11 +1,11 @@
 //! Facts about a placement, used to explain it.
 
-use super::kinds::{ALL, KindSet, StonesLeft, bits};
+use super::kinds::ALL;
 use super::search_board::{Cell, EMPTY, around, cell, square};
 use super::search_position::SearchPosition;
 use super::value_function::ValueFunction;
 use super::view::View;
-use crate::rules::{Square, Stone};
+use crate::rules::Square;
 
 /// A square where a 4-Way can still be made, and how many stones left could make it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,15 +28,10 @@ pub struct FourWayChance {
     pub neighbours: u8,
     /// The number of stones left that would make a 4-Way on at least one of them, if all four sides matched.
     pub stones: u32,
-    /// The kinds of these stones, if there are at most [`MOST_NAMED`].
-    pub kinds: Vec<Stone>,
 }
 
-/// The most kinds of stones that are named.
-pub const MOST_NAMED: usize = 3;
-
 /// A square beside a placement where fewer stones can make the 4-Way than before.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NarrowedSquare {
     /// The square.
     pub square: Square,
@@ -44,8 +39,6 @@ pub struct NarrowedSquare {
     pub before: u32,
     /// The number of those that still can, at least 1.
     pub after: u32,
-    /// Their kinds, if there are at most [`MOST_NAMED`].
-    pub kinds: Vec<Stone>,
 }
 
 /// The effects of a placement.
@@ -160,18 +153,7 @@ fn narrowed(position: &SearchPosition, before: u8, at: Cell) -> Option<NarrowedS
         square: square(at)?,
         before: before.into(),
         after: after.into(),
-        kinds: named(position.left, position.board.four_way_kinds(at)),
     })
-}
-
-/// The kinds of a set of which stones are left, if they are few enough to be named.
-pub(super) fn named(left: StonesLeft, kinds: KindSet) -> Vec<Stone> {
-    let kinds = bits(kinds & left.one).filter_map(|kind| Stone::from_index(kind.into()));
-    let kinds: Vec<Stone> = kinds.collect();
-    match kinds.len() {
-        ..=MOST_NAMED => kinds,
-        _ => Vec::new(),
-    }
 }
 
 /// The chance of 4-Ways on the squares that a placement keeps: on those with most neighbours, because they come first.
@@ -205,6 +187,5 @@ fn chance_at(squares: Vec<Square>, neighbours: u8, position: &SearchPosition) ->
         squares,
         neighbours,
         stones: position.left.count(kinds),
-        kinds: named(position.left, kinds),
     }
 }

@@ -34,10 +34,10 @@ mod value_function;
 mod view;
 pub mod weights;
 
-pub use facts::{Facts, FourWayChance, FourWaySquare, MOST_NAMED, NarrowedSquare};
+pub use facts::{Facts, FourWayChance, FourWaySquare, NarrowedSquare};
 pub use goal::{Goal, Unit};
 pub use reason::{
-    Counted, Fault, FaultKind, Followed, LineReason, fault, four_way_kinds, joined, line_reason,
+    Counted, Fault, FaultKind, Followed, LineReason, fault, four_way_stones, joined, line_reason,
     reason, reason_for,
 };
 pub use skill::Skill;

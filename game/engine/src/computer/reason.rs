@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::facts::{Facts, FourWayChance, NarrowedSquare, named};
+use super::facts::{Facts, FourWayChance, NarrowedSquare};
 use super::goal::Goal;
 use super::kinds::{KindSet, bits};
 use super::review::MoveReview;
@@ -119,7 +119,7 @@ fn after_passed_over(view: &View, facts: &Facts, reason: String) -> String {
 pub struct LineReason {
     /// Sentences.
     pub text: String,
-    /// The same without what the line makes of it, for a place with little room, where that can be left out.
+    /// The same without what the line makes of it and without the sides that the board shows, for a place with little room.
     pub brief: Option<String>,
     /// The square beside the move where the line makes its first 4-Way later; against an opponent, those that are ready for the next stone.
     pub squares: Vec<Square>,
@@ -127,22 +127,56 @@ pub struct LineReason {
     pub counted: Counted,
 }
 
-/// The stones that a sentence counts, and the square for which it does.
+/// The stones left that a sentence counts, of each kind with their number: none if they are of more than a dozen kinds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Counted {
-    /// Their kinds; none if they are more than a few.
-    pub kinds: Vec<Stone>,
-    /// `None` if they are for more than one square.
-    pub square: Option<Square>,
+    /// Those that can make a 4-Way, or do what else the sentence says.
+    pub stones: Vec<(Stone, usize)>,
+    /// Those that could, and cannot any more.
+    pub lost: Vec<(Stone, usize)>,
+    /// The squares for which they are counted.
+    pub squares: Vec<Square>,
 }
 
 impl Counted {
-    fn new(kinds: Vec<Stone>, squares: &[Square]) -> Self {
-        let square = match squares {
-            [one] => Some(*one),
-            _ => None,
+    /// The most kinds: those of one side of a square are eleven.
+    const MOST: u32 = 12;
+
+    fn new(view: &View, [kinds, lost]: [KindSet; 2], squares: &[Square]) -> Self {
+        let left = |kinds: KindSet| {
+            let all = bits(kinds & view.left.one);
+            let all = all.filter_map(|kind| {
+                let stone = Stone::from_index(kind.into())?;
+                Some((stone, view.left.of_kind(kind) as usize))
+            });
+            all.collect()
         };
-        Self { kinds, square }
+        let is_few = ((kinds | lost) & view.left.one).count_ones() <= Self::MOST;
+        let [stones, lost] =
+            [kinds, lost].map(|kinds| if is_few { left(kinds) } else { Vec::new() });
+        Self {
+            stones,
+            lost,
+            squares: squares.to_vec(),
+        }
+    }
+
+    /// Those for 4-Ways on some squares, once the touchstone lies on another.
+    fn after(view: &View, placed: Square, squares: &[Square]) -> Self {
+        Self::new(view, [kinds_after(view, placed, squares), 0], squares)
+    }
+
+    /// The same, and those for which the touchstone there has ruled them out.
+    fn change(view: &View, placed: Square, squares: &[Square]) -> Self {
+        let after = kinds_after(view, placed, squares);
+        let before = kinds_for(&view.board, squares);
+        Self::new(view, [after, before & !after], squares)
+    }
+
+    /// Returns true if there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.stones.is_empty() && self.lost.is_empty()
     }
 }
 
@@ -165,7 +199,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         let chance = facts.chance.unwrap_or_default();
         return Some(LineReason {
             text,
-            counted: Counted::new(chance.kinds, &chance.squares),
+            counted: Counted::after(view, square, &chance.squares),
             squares: chance.squares,
             brief: None,
         });
@@ -181,7 +215,6 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         });
     };
     let sides = usize::from(first.neighbours);
-    let kinds = kinds_after(view, square, &[first.square]);
     // Beside a single stone nearly every stone could make it.
     let counts = sides > 1 && !facts.four_way;
     let mut brief = None;
@@ -195,11 +228,13 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
             squares: vec![first.square],
             neighbours: first.neighbours,
             stones: first.stones,
-            kinds: Vec::new(),
         };
         let chance = chance_text(&chance, "a 4-Way", view.left());
         let what = format!("{chance}; {line} makes it at move {number}");
-        brief = Some(after_passed_over(view, &facts, format!("{chance}.")));
+        let stones = stones_of(first.stones as usize, view.left());
+        let square = first.square;
+        let shorter = format!("{stones} would make a 4-Way on {square}.");
+        brief = Some(after_passed_over(view, &facts, shorter));
         what
     } else {
         let what = match harm(view, square, &facts) {
@@ -216,7 +251,7 @@ pub fn line_reason(view: &View, square: Square, followed: Followed<'_>) -> Optio
         brief,
         squares: vec![first.square],
         counted: match counts {
-            true => Counted::new(named(view.left, kinds), &[first.square]),
+            true => Counted::after(view, square, &[first.square]),
             false => Counted::default(),
         },
     })
@@ -271,7 +306,7 @@ fn sacrifice(given_up: &[Square], Followed { later, name }: Followed<'_>) -> Str
         Some((number, square)) => format!(
             "Though it gives up {given_up}, {name} makes its next one on {square} at move {number}."
         ),
-        None => format!("Though it gives up {given_up}, no other square does better."),
+        None => format!("It gives up {given_up}, but games played on from it end best."),
     }
 }
 
@@ -321,13 +356,11 @@ fn spoils(view: &View, facts: &Facts) -> bool {
     ruled_out_near(view, facts).next().is_some() || (facts.fills && facts.ways > 2)
 }
 
-/// The kinds of the stones left that can make a 4-Way on a square, as far as the stones beside it decide that, once the touchstone lies on
-/// another.
+/// The stones left that can make a 4-Way on a square, as far as the stones beside it decide that, once the touchstone lies on another; and
+/// those that could before.
 #[must_use]
-pub fn four_way_kinds(view: &View, placed: Square, square: Square) -> Vec<Stone> {
-    let kinds = kinds_after(view, placed, &[square]) & view.left.one;
-    let stones = bits(kinds).map(|kind| Stone::from_index(kind.into()));
-    stones.flatten().collect()
+pub fn four_way_stones(view: &View, placed: Square, square: Square) -> Counted {
+    Counted::change(view, placed, &[square])
 }
 
 /// The kinds that can make a 4-Way on one of some squares after the touchstone was placed.
@@ -336,9 +369,13 @@ fn kinds_after(view: &View, placed: Square, squares: &[Square]) -> KindSet {
     if let Some(stone) = view.touchstone {
         board.put(cell(placed), stone.index() as u8);
     }
-    squares
-        .iter()
-        .fold(0, |all, &square| all | board.four_way_kinds(cell(square)))
+    kinds_for(&board, squares)
+}
+
+/// The kinds that can make a 4-Way on one of some squares of a board.
+fn kinds_for(board: &SearchBoard, squares: &[Square]) -> KindSet {
+    let kinds = squares.iter().map(|&at| board.four_way_kinds(cell(at)));
+    kinds.fold(0, |all, kinds| all | kinds)
 }
 
 /// What a costly placement does that the best one does not. It is told in the present, for moves that were played and for others.
@@ -348,9 +385,13 @@ pub struct Fault {
     pub what: String,
     /// What the best one does instead, or which stones are meant; may be empty.
     pub instead: String,
+    /// What the best one does besides; may be empty.
+    pub besides: String,
     /// The squares that it ruled out for a 4-Way, or, against an opponent, made ready for one.
     pub squares: Vec<Square>,
-    /// The stones that the sentence counts.
+    /// The squares beside the best one that can become a 4-Way, where that is what it does instead.
+    pub nearer: Vec<Square>,
+    /// The stones that the sentence counts, or those for the squares that the best one brings nearer.
     pub counted: Counted,
     /// Its kind.
     pub kind: FaultKind,
@@ -380,9 +421,9 @@ impl Fault {
     /// The squares that are to be marked: those that it names, or else the one for which it counts stones.
     #[must_use]
     pub fn marked(&self) -> Vec<Square> {
-        match self.squares.as_slice() {
-            [] => self.counted.square.into_iter().collect(),
-            squares => squares.to_vec(),
+        match (self.squares.as_slice(), self.counted.squares.as_slice()) {
+            ([], [one]) if self.nearer.is_empty() => vec![*one],
+            (squares, _) => squares.to_vec(),
         }
     }
 
@@ -404,6 +445,15 @@ impl Fault {
     /// The whole sentence.
     #[must_use]
     pub fn text(&self) -> String {
+        match self.besides.as_str() {
+            "" => self.plain(),
+            besides => format!("{}; {}, {besides}.", self.what, self.instead),
+        }
+    }
+
+    /// The sentence without what the best move does besides.
+    #[must_use]
+    pub fn plain(&self) -> String {
         match self.instead.as_str() {
             "" => self.brief(),
             instead => format!("{}; {instead}.", self.what),
@@ -438,9 +488,9 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| earned_less(view, judged, 2.0))
             .or_else(|| narrowed(view, judged, 2))
             .or_else(|| earned_less(view, judged, f64::INFINITY))
-            .or_else(|| brought_none_near(judged))
+            .or_else(|| brought_none_near(view, judged))
             .or_else(|| left_stones_over(judged, LATE))
-            .or_else(|| left_less(judged))
+            .or_else(|| left_less(view, judged))
             .or_else(|| narrowed(view, judged, 1))
             .or_else(|| left_fewer_makers(judged))
             .or_else(|| kept_fewer(judged))
@@ -451,14 +501,23 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| gave_first_side(judged))
             .or_else(|| fewer_places(judged, FEW_PLACES))
     };
-    Some(seen.unwrap_or_else(|| {
-        let best = judged.best.square;
-        Fault::new(
-            FaultKind::Unseen,
-            format!("There is no single reason: games played on from {best} end better"),
-            String::new(),
-        )
-    }))
+    Some(seen.unwrap_or_else(|| Fault::new(FaultKind::Unseen, unseen(judged), String::new())))
+}
+
+/// What is said where nothing on the board tells a placement from the best one. The numbers are rounded so that they differ by the cost.
+fn unseen(judged: &MoveReview) -> String {
+    let (best, played) = (judged.best.square, judged.square);
+    let tenths = |value: f64| (value * 10.0).round() / 10.0;
+    match judged.goal {
+        Goal::FourWays => {
+            let before = tenths(judged.before);
+            let after = before - tenths(judged.cost());
+            format!(
+                "No single reason: games played on from {best} make {before:.1} more 4-Ways on average, from {played} {after:.1}"
+            )
+        }
+        _ => format!("No single reason: games played on from {best} end better"),
+    }
 }
 
 /// The number of the stones left that could make the 4-Way on a square.
@@ -513,6 +572,7 @@ fn ruled_out(view: &View, judged: &MoveReview) -> Option<Fault> {
         };
         let what = format!("It rules out a 4-Way on {}{had}", listed(&squares));
         return Some(Fault {
+            counted: Counted::change(view, judged.square, &squares),
             squares,
             ..Fault::new(
                 FaultKind::Spoiled,
@@ -532,7 +592,10 @@ fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
         && (played.ways, makers(view, judged.square)) > lost_by_best(view, judged);
     filled.then(|| {
         let kinds = view.board.four_way_kinds(cell(judged.square));
-        let stones = lower_first(&stones_of(view.left.count(kinds) as usize, played.left));
+        let stones = match view.left.count(kinds) {
+            1 => "one stone".to_owned(),
+            stones => format!("{stones} stones"),
+        };
         let square = judged.square;
         let free = match judged.best.square {
             best if best.is_beyond() => format!("{best} is in the Beyond"),
@@ -546,13 +609,12 @@ fn filled(view: &View, judged: &MoveReview) -> Option<Fault> {
                 free,
             );
         }
-        let missing = missing_sides(played.ways, 1);
         Fault {
             // The square itself is taken: there is nothing to mark.
-            counted: Counted::new(named(view.left, kinds), &[]),
+            counted: Counted::new(view, [0, kinds], &[]),
             ..Fault::new(
                 FaultKind::Spoiled,
-                format!("It fills {square}, where {stones} could make a 4-Way{missing}"),
+                format!("It fills {square}, where {stones} could make a 4-Way"),
                 free,
             )
         }
@@ -575,7 +637,6 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
         square,
         before,
         after,
-        kinds,
     } = most;
     let played = &judged.facts;
     let by_best = best.narrows.iter().filter(|other| {
@@ -594,20 +655,17 @@ fn narrowed(view: &View, judged: &MoveReview, part: u32) -> Option<Fault> {
     // Fewer stones than those that are left here would be no gain, if they were all that it is good for.
     let nearer = match &best.chance {
         Some(chance) if chance.neighbours > 1 && chance.stones <= *after => {
-            format!(", and gives {}", side_given(chance, ""))
+            format!("and gives {}", side_given(chance, ""))
         }
         _ => String::new(),
     };
-    // The placement is one of the sides.
-    let side = ordinal(view.board.neighbour_count[cell(*square)] + 1);
     Some(Fault {
-        counted: Counted::new(kinds.clone(), &[*square]),
+        counted: Counted::change(view, judged.square, &[*square]),
+        besides: nearer,
         ..Fault::new(
             FaultKind::Spoiled,
-            format!(
-                "It fills the {side} side of {square}, but leaves only {left} of the {before} stones that could make a 4-Way there"
-            ),
-            format!("{} leaves {all}{nearer}", judged.best.square),
+            format!("It leaves only {left} of {before} stones for a 4-Way on {square}"),
+            format!("{} leaves {all}", judged.best.square),
         )
     })
 }
@@ -666,7 +724,7 @@ fn fewer(count: usize, thing: &str) -> String {
 }
 
 /// What a placement left less of, on the whole board: squares for 4-Ways, or stones for them.
-fn left_less(judged: &MoveReview) -> Option<Fault> {
+fn left_less(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
     if played.live < best.live {
         let fewer = fewer(best.live - played.live, "square");
@@ -687,7 +745,7 @@ fn left_less(judged: &MoveReview) -> Option<Fault> {
                 stones => format!("{stones} stones make"),
             };
             Some(Fault {
-                counted: Counted::new(own.kinds.clone(), &own.squares),
+                counted: Counted::after(view, judged.square, &own.squares),
                 ..Fault::new(
                     FaultKind::NotNearer,
                     format!("Only {of} the 4-Way on {}", listed(&own.squares)),
@@ -715,7 +773,7 @@ fn left_fewer_makers(judged: &MoveReview) -> Option<Fault> {
 }
 
 /// A side of a 4-Way beside the best move, where the played one gives none as near: the second, third or fourth.
-fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
+fn brought_none_near(view: &View, judged: &MoveReview) -> Option<Fault> {
     let chance = judged.best.facts.chance.as_ref()?;
     let own = judged.facts.chance.as_ref();
     let own = own.filter(|own| own.neighbours > 1);
@@ -726,11 +784,15 @@ fn brought_none_near(judged: &MoveReview) -> Option<Fault> {
             Some(own) => format!("It gives {}", side_given(own, "only ")),
         };
         let best = judged.best.square;
-        Fault::new(
-            FaultKind::NotNearer,
-            what,
-            format!("{best} gives {}", side_given(chance, "")),
-        )
+        Fault {
+            nearer: chance.squares.clone(),
+            counted: Counted::after(view, best, &chance.squares),
+            ..Fault::new(
+                FaultKind::NotNearer,
+                what,
+                format!("{best} gives {}", side_given(chance, "")),
+            )
+        }
     })
 }
 
@@ -783,7 +845,11 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
         1 => format!("beside {best} one can"),
         _ => format!("{other} beside {best} can"),
     };
-    Some(Fault::new(FaultKind::NotNearer, what, instead))
+    let keeps = judged.best.facts.keeps.iter();
+    Some(Fault {
+        nearer: keeps.map(|kept| kept.square).collect(),
+        ..Fault::new(FaultKind::NotNearer, what, instead)
+    })
 }
 
 /// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best
@@ -882,7 +948,7 @@ fn offer(view: &View, judged: &MoveReview) -> Option<Fault> {
             listed(&opened)
         );
         return Some(Fault {
-            counted: Counted::new(named(view.left, kinds), &opened),
+            counted: Counted::new(view, [kinds, 0], &opened),
             squares: opened,
             ..Fault::new(
                 FaultKind::Offered,
@@ -933,7 +999,7 @@ fn offered(view: &View, judged: &MoveReview) -> Option<Fault> {
     );
     Some(Fault {
         squares: vec![square],
-        counted: Counted::new(named(view.left, kinds), &[square]),
+        counted: Counted::new(view, [kinds, 0], &[square]),
         ..Fault::new(
             FaultKind::Offered,
             what,

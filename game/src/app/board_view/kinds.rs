@@ -98,15 +98,7 @@ pub fn in_words(kinds: &[(Stone, usize)], appearance: &Appearance) -> [String; 2
     [written.collect::<Vec<_>>(), spoken.collect()].map(|words| words.join(", "))
 }
 
-/// The kinds in the pouch that are wanted, with their numbers.
-fn counted(session: &Session, wanted: impl Fn(Stone) -> bool) -> Vec<(Stone, usize)> {
-    let counted = Stone::all().zip(kinds_in_pouch(session));
-    counted
-        .filter(|&(stone, count)| count > 0 && wanted(stone))
-        .collect()
-}
-
-/// The kinds in the pouch that could go on a square, or make a 4-Way there.
+/// The kinds in the pouch that could go on a square.
 pub struct KindsForSquare {
     head: String,
     kinds: Vec<(Stone, usize)>,
@@ -122,27 +114,15 @@ impl KindsForSquare {
             && board.neighbour_count(square) > 0;
         let fits = |stone: Stone| board.judge(stone, square).is_ok();
         asked.then(|| {
-            let kinds = counted(session, fits);
+            let counted = Stone::all().zip(kinds_in_pouch(session));
+            let counted = counted.filter(|&(stone, count)| count > 0 && fits(stone));
+            let kinds: Vec<(Stone, usize)> = counted.collect();
             let head = match kinds.len() {
                 0 => format!("{square}: nothing in the pouch fits."),
                 _ => format!("{square}:"),
             };
             Self { head, kinds }
         })
-    }
-
-    /// The kinds that can make a 4-Way on a square.
-    #[must_use]
-    pub fn for_four_way(session: &Session, square: Square, makers: &[Stone]) -> Self {
-        let none = if makers.is_empty() {
-            " no stone left"
-        } else {
-            ""
-        };
-        Self {
-            head: format!("4-Way on {square}:{none}"),
-            kinds: counted(session, |stone| makers.contains(&stone)),
-        }
     }
 
     /// Draws them on the strip below the squares.

@@ -2,6 +2,7 @@
 //! player does with it. Play, replay, lesson and review use it.
 
 mod animation;
+mod counted;
 mod finger_rows;
 mod input;
 mod kinds;
@@ -25,6 +26,9 @@ mod timeline;
 mod view;
 
 pub use animation::Animation;
+pub use counted::{
+    counted_height, describe_counted, describe_counted_note, draw_counted, draw_counted_note,
+};
 pub use finger_rows::{FingerPanel, FingerRows, finger_panel};
 pub use input::{BoardInput, PlayerAction};
 pub use kinds::{KindsForSquare, kinds_in_pouch};
@@ -41,7 +45,7 @@ pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores, player_name, player_pen, shortened, turn_of_two};
 pub use shown_game::ShownGame;
-pub use slip::{Slip, caption, stones_text};
+pub use slip::Slip;
 pub use small_board::{HALF, small_board, small_square};
 pub use small_stone::{STONE, draw_small_stone, draw_wanted, shrunk};
 pub use sounds::GameSounds;

@@ -16,10 +16,10 @@ use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::shortcut;
 use ishido_shared::ui::surface::{headline, headline_height, paper, wood};
 
+use super::counted::{counted_height, describe_counted, draw_counted};
 use super::layout;
 use super::marks::{Mark, draw_chance, draw_mark};
 use super::refusal::{Tag, draw_neighbours, refusal_text, rule, tags};
-use super::small_stone::draw_small_stone;
 use crate::app::model::appearance::Appearance;
 use crate::computer::Counted;
 use crate::rules::{Board, Neighbour, Refusal, Square};
@@ -28,9 +28,8 @@ use crate::rules::{Board, Neighbour, Refusal, Square};
 const WIDTHS: [usize; 4] = [12, 10, 8, 7];
 /// The upper edge of a slip above the board, below the title line.
 const ABOVE_BOARD: i32 = 22;
-/// The distance between small stones in the title.
-const STONE_PITCH: i32 = SMALL_STONE as i32 + 4;
-const SMALL_STONE: u32 = 16;
+/// The distance of the stones from the text above them.
+const STONES_GAP: i32 = 2;
 /// The letter of Undo Previous Move.
 const UNDO: char = 'z';
 /// The weight of a square or a label that a slip is about, if it hides it.
@@ -85,15 +84,24 @@ impl Form {
         has_shadow: false,
     };
 
-    /// The characters of a line on a sheet in this form, and the lines for which it has room.
-    const fn room_on(&self, sheet: Rectangle) -> (usize, usize) {
+    /// The characters of a line on a sheet in this form, and the lines for which it has room above some stones.
+    fn room_above(&self, sheet: Rectangle, counted: &Counted) -> (usize, usize) {
         let width = sheet.size.width.saturating_sub(2 * self.margin as u32);
-        let around = (self.text + self.foot) as u32;
+        let around = (self.text + self.foot) as u32 + self.stones_height(sheet.size.width, counted);
         let height = sheet.size.height.saturating_sub(around);
         (
             (width / GLYPH_SIZE.width) as usize,
             (height / self.line as u32) as usize,
         )
+    }
+
+    /// The height of some stones in a box of a width, with their distance from the text.
+    fn stones_height(&self, width: u32, counted: &Counted) -> u32 {
+        let width = width.saturating_sub(2 * self.margin as u32);
+        match counted_height(counted, width) {
+            0 => 0,
+            height => height + STONES_GAP as u32,
+        }
     }
 
     const fn of(sheet: Rectangle) -> Self {
@@ -203,7 +211,7 @@ impl Slip {
         }
     }
 
-    /// The slip with the stones that its text counts behind the title.
+    /// The slip with the stones that its text counts below the text.
     pub fn counting(self, counted: Counted) -> Self {
         Self { counted, ..self }
     }
@@ -214,8 +222,13 @@ impl Slip {
     }
 
     /// The characters of a line on a sheet, and the lines for which it has room.
-    pub const fn room_on(sheet: Rectangle) -> (usize, usize) {
-        Form::of(sheet).room_on(sheet)
+    pub fn room_on(sheet: Rectangle) -> (usize, usize) {
+        Self::room_above(sheet, &Counted::default())
+    }
+
+    /// The same above the stones that the text counts.
+    pub fn room_above(sheet: Rectangle, counted: &Counted) -> (usize, usize) {
+        Form::of(sheet).room_above(sheet, counted)
     }
 
     /// Draws a title and a text on a sheet below or beside the board, while nothing else is said there.
@@ -230,29 +243,32 @@ impl Slip {
         slip.on_sheet(sheet).draw_box(screen);
     }
 
-    /// The slip as it stands on a sheet.
+    /// The slip as it stands on a sheet: without the stones that its text counts if there is no room for both.
     pub fn on_sheet(mut self, sheet: Rectangle) -> Self {
+        if !self.fits(sheet) {
+            self.counted = Counted::default();
+        }
         let has_room = |form: &Form| {
-            let (columns, lines) = form.room_on(sheet);
+            let (columns, lines) = form.room_above(sheet, &self.counted);
             wrap(self.shown_text(*form), columns).len() <= lines
         };
         let full = Form::of(sheet);
         let narrow = Some(Form::NARROW).filter(|_| !full.has_shadow);
         let form = narrow.filter(has_room).unwrap_or(full);
-        (self.columns, self.most_lines) = form.room_on(sheet);
+        (self.columns, self.most_lines) = form.room_above(sheet, &self.counted);
         (self.form, self.area) = (form, sheet);
         self
     }
 
     /// Returns true if all that is to be said fits a sheet.
     pub fn fits(&self, sheet: Rectangle) -> bool {
-        let (columns, lines) = Self::room_on(sheet);
+        let (columns, lines) = Self::room_above(sheet, &self.counted);
         wrap(self.shown_text(Form::of(sheet)), columns).len() <= lines
     }
 
     /// A sheet, only as high as what is to be said needs.
     pub fn part_of(&self, mut sheet: Rectangle) -> Rectangle {
-        let (columns, _) = Self::room_on(sheet);
+        let (columns, _) = Self::room_above(sheet, &self.counted);
         let lines = wrap(self.shown_text(Form::of(sheet)), columns).len();
         let height = Self::sheet_height(lines as i32);
         sheet.size.height = sheet.size.height.min(height);
@@ -365,9 +381,7 @@ impl Slip {
         } = Form::WIDE;
         let is_judgement = self.is_judgement();
         let is_high = self.square.is_none_or(|square| square.row() < 4);
-        let stones = self.counted.kinds.len() as i32 * STONE_PITCH;
-        let caption = line_width(&caption(&self.counted)) as i32;
-        let least = line_width(&self.title) as i32 + caption + stones + 3 * margin;
+        let least = line_width(&self.title) as i32 + 3 * margin;
         let pixels = |width: usize| width as i32 * layout::PITCH - SHADOW;
         let widths = WIDTHS.into_iter().enumerate();
         let widths = widths.filter(|&(index, width)| index == 0 || pixels(width) >= least);
@@ -375,7 +389,8 @@ impl Slip {
             let pixels = pixels(width);
             let columns = ((pixels - 2 * margin) / GLYPH_SIZE.width as i32) as usize;
             let lines = wrap(&self.text, columns).len() as i32;
-            let height = text + lines * LINE + foot + SHADOW;
+            let stones = Form::WIDE.stones_height(pixels as u32, &self.counted) as i32;
+            let height = text + lines * LINE + stones + foot + SHADOW;
             let rows = (height as usize).div_ceil(layout::PITCH as usize);
             let size = Size::new(pixels as u32, (rows as i32 * layout::PITCH - SHADOW) as u32);
             let corners = Square::all().filter(move |corner| {
@@ -492,31 +507,14 @@ impl Slip {
         next.map(|wait| cx.host.now + wait)
     }
 
-    /// Draws the stones that the text counts and the square they are for: behind the title, or in a column at its foot, if there is room.
+    /// Draws the stones that the text counts, below it.
     pub fn draw_stones(&self, screen: &mut Bitmap, appearance: &Appearance) {
-        let Counted { kinds, .. } = &self.counted;
         let (area, form) = (self.area, self.form);
-        let caption = caption(&self.counted);
-        let words = line_width(&caption) as i32 + 4;
-        let stones = kinds.len() as i32 * STONE_PITCH;
-        let bottom = area.top_left.y + area.size.height as i32;
-        let (left, top, pen) = if form.has_shadow {
-            let right = area.top_left.x + area.size.width as i32 - 8;
-            let top = area.top_left.y + form.inset + 1;
-            (right - stones - words, top, Pen::CREAM)
-        } else {
-            let left = area.top_left.x + form.margin;
-            (left, bottom - STONE_PITCH, Pen::BROWN)
-        };
-        let text_ends = area.top_left.y + form.text + self.lines().len() as i32 * form.line;
-        if !form.has_shadow && (text_ends > top || words + stones > area.size.width as i32) {
-            return;
-        }
-        screen.text(Point::new(left, top + 1), &caption, pen);
-        for (place, &stone) in kinds.iter().enumerate() {
-            let at = Point::new(left + words + place as i32 * STONE_PITCH, top);
-            draw_small_stone(screen, appearance, (stone, SMALL_STONE), at);
-        }
+        let down = form.text + self.lines().len() as i32 * form.line + STONES_GAP;
+        let width = area.size.width.saturating_sub(2 * form.margin as u32);
+        let size = Size::new(width, counted_height(&self.counted, width));
+        let place = Rectangle::new(area.top_left + Point::new(form.margin, down), size);
+        draw_counted(screen, appearance, &self.counted, place);
     }
 
     /// Returns true if it tells why a stone may not be placed on a square.
@@ -556,36 +554,19 @@ impl Slip {
     pub fn describe(&self) -> Vec<Item> {
         let title = Item::new(Role::Requester, &self.title, self.area);
         let text = Item::new(Role::Text, in_one_line(&self.text), self.area);
-        [title, text]
-            .into_iter()
-            .chain(self.stones_item())
-            .collect()
+        vec![title, text]
     }
 
     /// The same of a slip that stands on its sheet as a part of the screen.
-    pub fn describe_standing(&self) -> Vec<Item> {
+    pub fn describe_standing(&self) -> Item {
         let text = in_one_line(&format!("{}: {}", self.title, self.text));
-        let text = Item::new(Role::Text, text, self.area);
-        [text].into_iter().chain(self.stones_item()).collect()
+        Item::new(Role::Text, text, self.area)
     }
 
-    fn stones_item(&self) -> Option<Item> {
-        let stones = stones_text(&self.counted);
-        (!self.counted.kinds.is_empty()).then(|| Item::new(Role::Text, stones, self.area))
+    /// The stones that the text counts; `None` if it counts none.
+    pub fn describe_stones(&self, appearance: &Appearance) -> Option<Item> {
+        describe_counted(&self.counted, appearance, self.area)
     }
-}
-
-/// The square of stones that a text counts, to stand before them; empty if there are none, or they are for more than one square.
-pub fn caption(counted: &Counted) -> String {
-    let square = counted.square.filter(|_| !counted.kinds.is_empty());
-    square.map_or_else(String::new, |square| format!("for {square}"))
-}
-
-/// The stones that a text counts, in words: `Stones for c3: 1E, 4F`.
-pub fn stones_text(counted: &Counted) -> String {
-    let names: Vec<String> = counted.kinds.iter().map(ToString::to_string).collect();
-    let square = counted.square.map(|square| format!(" for {square}"));
-    format!("Stones{}: {}", square.unwrap_or_default(), names.join(", "))
 }
 
 /// The squares that a text names.

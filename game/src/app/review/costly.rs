@@ -95,3 +95,9 @@ pub fn next_costly(moves: &[usize], at: usize) -> Option<usize> {
     let later = moves.iter().filter(|&&index| index > at).min();
     later.or_else(|| moves.iter().min()).copied()
 }
+
+/// Which of some moves a move is, in their order: `3 of 7`.
+pub fn place_among(moves: &[usize], at: usize) -> String {
+    let place = moves.iter().filter(|&&index| index <= at).count();
+    format!("{place} of {}", moves.len())
+}

@@ -23,8 +23,8 @@ const SIDE: u32 = 2;
 /// What a press of a figure shows.
 #[derive(Debug, Clone)]
 pub enum Leads {
-    /// Words that explain it.
-    Words(String),
+    /// Words that explain it, in texts that say less and less.
+    Words(Vec<String>),
     /// The moves of a kind of faults.
     Moves(Kind),
 }
@@ -224,9 +224,10 @@ mod tests {
 
     fn figures() -> Figures {
         let words = ["expected", "points lost", "luck", "4-Ways"];
-        let words = words.map(|name| (name, Leads::Words(String::new())));
+        let words = words.map(|name| (name, Leads::Words(Vec::new())));
         let kinds = ["none nearer", "less room", "spoiled", "other"].map(|name| {
             let kind = Kind {
+                advice: "",
                 name,
                 meaning: "",
                 cost: 0.0,

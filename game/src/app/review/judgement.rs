@@ -13,7 +13,7 @@ use ishido_shared::ui::surface::paper;
 use super::graph::WIDTH;
 use super::wording::Why;
 use crate::app::board_view::{
-    FingerPanel, STONE, caption, draw_small_stone, small_board, small_square, stones_text,
+    FingerPanel, STONE, counted_height, describe_counted, draw_counted, small_board, small_square,
 };
 use crate::app::model::appearance::Appearance;
 use crate::computer::review::MoveReview;
@@ -32,6 +32,8 @@ const STONE_ROOM: u32 = STONE + 16;
 /// The distance of the stone from the board above it, and the least one from the lower edge.
 const GAP: u32 = 8;
 const FOOT: u32 = 2;
+/// The distance of the counted stones from the text above them.
+const STONES_GAP: i32 = 1;
 /// The lines beside the stone where more go on below it.
 const BESIDE: usize = 3;
 /// The side of a square of the board, its room, and the lines beside it.
@@ -42,7 +44,7 @@ const BESIDE_BOARD: usize = 4;
 /// The size on the screen.
 const SIZE: Size = Size::new(WIDTH, LINES * LINE as u32 + 2 * TOP);
 
-/// A stone, and a text beside it, on a sheet of paper. Where it has room, a small board shows where the stone was placed, and where it
+/// A stone, and a text beside it with the stones that it counts, on a sheet of paper. Where it has room, a small board shows where the stone was placed, and where it
 /// would have been best.
 #[derive(Debug)]
 pub struct Judgement {
@@ -60,6 +62,16 @@ pub struct Judgement {
     area: Rectangle,
 }
 
+/// A text in its place.
+#[derive(Debug, Clone, Default)]
+struct Laid {
+    lines: Vec<String>,
+    /// The number of lines beside the stone.
+    beside: usize,
+    /// The place of the counted stones, from the corner of the text; empty if there are none.
+    stones: Rectangle,
+}
+
 impl Judgement {
     /// An empty place for a judgement.
     pub fn new(appearance: Rc<Appearance>) -> Self {
@@ -68,53 +80,71 @@ impl Judgement {
             stone: None,
             board: Bitmap::new(Size::zero(), Pen::CREAM),
             counting: String::new(),
-            counted: Counted {
-                kinds: Vec::new(),
-                square: None,
-            },
+            counted: Counted::default(),
             texts: Vec::new(),
             has_board: true,
             area: Rectangle::new(Point::zero(), SIZE),
         }
     }
 
-    /// The text in lines, and the number of those beside the stone: all of them if there is room, or else some, and the others below it.
-    fn lines(&self) -> (Vec<String>, usize) {
-        let mut texts = self.texts.iter().map(|text| self.lines_of(text));
-        let shortest = texts.clone().next_back();
-        let fits = texts.find(|(lines, _)| lines.len() <= self.room());
-        fits.or(shortest).unwrap_or_default()
+    /// The first of the texts that has room, with the stones that it counts. Where only one that says nothing of them has, the stones are
+    /// left out rather than the words.
+    fn laid(&self) -> Laid {
+        let first = |with_stones: bool| {
+            let mut all = self.texts.iter().map(|text| self.lay(text, with_stones));
+            all.find(|laid| self.has_height(laid))
+        };
+        let counts = |laid: &Laid| laid.lines.join(" ").contains(&self.counting);
+        let last = || self.texts.last().map(|text| self.lay(text, false));
+        let with_stones = first(true).filter(counts);
+        let laid = with_stones.or_else(|| first(false)).or_else(last);
+        laid.unwrap_or_default()
     }
 
-    /// The number of lines that are seen.
-    const fn room(&self) -> usize {
-        (self.area.size.height.saturating_sub(2 * TOP) / LINE as u32) as usize
+    /// Returns true if there is room for all of it.
+    fn has_height(&self, laid: &Laid) -> bool {
+        let height = laid.lines.len() as u32 * LINE as u32 + laid.stones.size.height;
+        height <= self.area.size.height.saturating_sub(2 * TOP)
     }
 
-    fn lines_of(&self, text: &str) -> (Vec<String>, usize) {
+    /// A text in lines, beside the stone if there is room for all of them there, or else some, and the others below it.
+    fn lay(&self, text: &str, with_stones: bool) -> Laid {
         let columns = |taken: u32| {
             let width = self.area.size.width.saturating_sub(taken + 2 * EDGE);
             (width / GLYPH_SIZE.width) as usize
         };
         let (room, beside) = self.beside();
         let mut lines = wrap(text, columns(room));
-        let beside = if lines.len() <= self.room() {
-            lines.len()
-        } else {
-            beside
-        };
-        if lines.len() > beside {
-            let below = lines.split_off(beside).join(" ");
-            lines.extend(wrap(&below, columns(0)));
+        let laid = self.with_stones(lines.clone(), lines.len(), with_stones);
+        if self.has_height(&laid) || lines.len() <= beside {
+            return laid;
         }
-        (lines, beside)
+        let below = lines.split_off(beside).join(" ");
+        lines.extend(wrap(&below, columns(0)));
+        self.with_stones(lines, beside, with_stones)
+    }
+
+    /// Lines, so many of them beside the stone, with the place of the counted stones below them.
+    fn with_stones(&self, lines: Vec<String>, beside: usize, with_stones: bool) -> Laid {
+        let is_below = lines.len() > beside || !self.has_board && lines.len() >= BESIDE;
+        let left = if is_below { 0 } else { self.beside().0 };
+        let width = self.area.size.width.saturating_sub(left + 2 * EDGE);
+        let corner = Point::new(left as i32, lines.len() as i32 * LINE + STONES_GAP);
+        let height = match with_stones {
+            true => counted_height(&self.counted, width),
+            false => 0,
+        };
+        Laid {
+            lines,
+            beside,
+            stones: Rectangle::new(corner, Size::new(width, height)),
+        }
     }
 
     /// Shows the judgement of a move that was made on a board: the first of the texts that has room, or the last.
     pub fn set(&mut self, board: &Board, judged: &MoveReview, why: &Why, texts: Vec<String>) {
         (self.stone, self.texts) = (Some(judged.stone), texts);
-        let (sentence, counted) = why.counted();
-        (self.counting, self.counted) = (sentence.to_owned(), counted.clone());
+        self.count(why);
         let mut picture = small_board(&self.appearance, board, SQUARE);
         let lost = why.fault.iter().flat_map(Fault::marked);
         for square in lost.filter(|&square| board.stone(square).is_none()) {
@@ -130,10 +160,15 @@ impl Judgement {
         self.board = picture;
     }
 
-    /// Shows words about the whole game, without a stone.
-    pub fn explain(&mut self, words: String) {
-        (self.stone, self.texts) = (None, vec![words]);
-        (self.counted.kinds, self.counted.square) = (Vec::new(), None);
+    fn count(&mut self, why: &Why) {
+        let (sentence, counted) = why.counted();
+        (self.counting, self.counted) = (sentence.to_owned(), counted.clone());
+    }
+
+    /// Shows words about the whole game, without a stone: the first of some texts that has room, or the last.
+    pub fn explain(&mut self, texts: Vec<String>) {
+        (self.stone, self.texts) = (None, texts);
+        self.counted = Counted::default();
         self.board = Bitmap::new(Size::zero(), Pen::CREAM);
     }
 
@@ -143,21 +178,6 @@ impl Judgement {
             _ if self.stone.is_none() => (0, 0),
             true => (BOARD_ROOM, BESIDE_BOARD),
             false => (STONE_ROOM, BESIDE),
-        }
-    }
-
-    /// Draws the counted stones, two in a row below the other one, or three beside it, under the square they are for.
-    fn draw_counted(&self, screen: &mut Bitmap, corner: Point) {
-        const SIDE: u32 = STONE / 2;
-        let pitch = SIDE as i32 + 4;
-        let in_row = if self.has_board { 3 } else { 2 };
-        let caption = caption(&self.counted);
-        screen.text(corner, &caption, Pen::BROWN);
-        let down = if caption.is_empty() { 0 } else { LINE };
-        for (index, &stone) in self.counted.kinds.iter().enumerate() {
-            let place = Point::new(index as i32 % in_row, index as i32 / in_row) * pitch;
-            let at = corner + Point::new(0, down) + place;
-            draw_small_stone(screen, &self.appearance, (stone, SIDE), at);
         }
     }
 }
@@ -191,9 +211,14 @@ impl Gadget for Judgement {
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
         paper(screen, self.area);
-        let (lines, beside) = self.lines();
+        let Laid {
+            lines,
+            beside,
+            stones,
+        } = self.laid();
         // On a telephone the sheet is no higher than long texts need, and a short one stands in its middle.
-        let height = (lines.len() as u32 * LINE as u32).max(STONE + 4);
+        let text = lines.len() as u32 * LINE as u32 + stones.size.height;
+        let height = text.max(STONE + 4);
         let spare = self.area.size.height.saturating_sub(height + 2 * TOP) / 2;
         let down = TOP + if self.has_board { 0 } else { spare };
         let corner = self.area.top_left + Point::new(EDGE as i32, down as i32);
@@ -215,14 +240,9 @@ impl Gadget for Judgement {
             self.appearance
                 .draw_stone(screen, stone, frame.top_left + Point::new(2, 2));
         }
-        // Not if there is no room for the sentence.
-        let is_said = lines.join(" ").contains(&self.counting);
-        if beside == lines.len() && is_said {
-            place += match self.has_board {
-                true => Point::new(STONE as i32 + 10, 0),
-                false => Point::new(0, STONE as i32 + 8),
-            };
-            self.draw_counted(screen, place);
+        if !stones.is_zero_sized() {
+            let place = Rectangle::new(corner + stones.top_left, stones.size);
+            draw_counted(screen, &self.appearance, &self.counted, place);
         }
         for (row, line) in lines.iter().enumerate() {
             let aside = if row < beside {
@@ -238,10 +258,7 @@ impl Gadget for Judgement {
     fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
         let text = in_one_line(self.texts.first().map_or("", String::as_str));
         let mut items = vec![Item::new(Role::Text, text, self.area)];
-        if !self.counted.kinds.is_empty() {
-            let stones = stones_text(&self.counted);
-            items.push(Item::new(Role::Text, stones, self.area));
-        }
+        items.extend(describe_counted(&self.counted, &self.appearance, self.area));
         items
     }
 
@@ -252,10 +269,11 @@ impl Gadget for Judgement {
 
 #[cfg(test)]
 impl Judgement {
-    /// Returns true if one of the texts has room.
-    pub fn has_room_for(&mut self, texts: Vec<String>, room: Room) -> bool {
+    /// Returns true if one of the texts has room, with the stones that it counts.
+    pub fn has_room_for(&mut self, why: &Why, texts: Vec<String>, room: Room) -> bool {
+        self.count(why);
         self.texts = texts;
         self.fit(room, Material::Metal);
-        self.lines().0.len() <= self.room()
+        self.has_height(&self.laid())
     }
 }

@@ -9,16 +9,32 @@ use crate::session::{Session, Turn};
 /// The most kinds that are named. All others are told together, so that the numbers add up.
 const NAMED: usize = 3;
 
-/// The names of the kinds, and what they mean.
-const KINDS: [(&str, &str); 6] = [
-    ("missed", "Missed: more could be had at once"),
-    ("spoiled", "Spoiled: a 4-Way was lost, or made harder"),
-    ("none nearer", "None nearer: no 4-Way was brought nearer"),
-    ("less room", "Less room: fewer squares for later stones"),
-    ("offered", "Offered: points left to the opponent"),
+/// The names of the kinds, what they mean, and what helps against them.
+const KINDS: [[&str; 3]; 6] = [
+    [
+        "missed",
+        "Missed: more could be had at once",
+        "look first whether the stone makes a 4-Way.",
+    ],
+    [
+        "spoiled",
+        "Spoiled: a 4-Way was lost, or made harder",
+        "before you place a stone, see which stones the squares beside it still need.",
+    ],
+    [
+        "none nearer",
+        "None nearer: no 4-Way was brought nearer",
+        "look for a square that gives an empty one its second or third side.",
+    ],
+    [
+        "less room",
+        "Less room: fewer squares for later stones",
+        "keep places open for every colour and every symbol.",
+    ],
+    ["offered", "Offered: points left to the opponent", ""],
     OTHER,
 ];
-const OTHER: (&str, &str) = ("other", "Other: none of the kinds named here");
+const OTHER: [&str; 3] = ["other", "Other: none of the kinds named here", ""];
 
 /// A kind of faults in a game.
 #[derive(Debug, Clone)]
@@ -26,6 +42,8 @@ pub struct Kind {
     pub name: &'static str,
     /// What it means, in a few words.
     pub meaning: &'static str,
+    /// What helps against it, as the second part of a sentence; may be empty.
+    pub advice: &'static str,
     /// What its moves cost together.
     pub cost: f64,
     /// Its moves, counted from 0, the costliest first.
@@ -81,10 +99,11 @@ pub fn kinds(reviewed: &GameReview, session: &Session) -> Vec<Kind> {
     kinds
 }
 
-const fn empty((name, meaning): (&'static str, &'static str)) -> Kind {
+const fn empty([name, meaning, advice]: [&'static str; 3]) -> Kind {
     Kind {
         name,
         meaning,
+        advice,
         cost: 0.0,
         moves: Vec::new(),
     }

@@ -19,22 +19,22 @@ use ishido_shared::ui::room::Room;
 use ishido_shared::ui::surface::wood;
 
 use super::best_lines::{BestLines, best_line};
-use super::costly::{BACK_TO_FIRST, mistakes, next_costly};
+use super::costly::{BACK_TO_FIRST, mistakes, next_costly, place_among};
 use super::line::{GameLine, is_shared, mover};
 use super::progress::slice;
 use super::second_try::SecondTry;
 use super::wording;
 use crate::app::board_view::{
-    CHANCE, FingerPanel, KindsForSquare, LOST, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip,
-    Timeline, draw_chance, draw_label_in, draw_lost_chance, draw_rail, draw_squares, finger_panel,
-    frame_square, layout, on_rail, plate_size,
+    CHANCE, FingerPanel, LOST, Mark, Navigation, RAIL, RAIL_GAP, ShownGame, Slip, Timeline,
+    describe_counted_note, draw_chance, draw_counted_note, draw_label_in, draw_lost_chance,
+    draw_rail, draw_squares, finger_panel, frame_square, layout, on_rail, plate_size,
 };
 use crate::app::computer_search::goal;
 use crate::app::model::{Action, Model};
 use crate::app::reader::chapter;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::computer::{
-    Counted, Fault, Followed, LineReason, Unit, View as ComputerView, four_way_kinds, line_reason,
+    Counted, Fault, Followed, LineReason, Unit, View as ComputerView, four_way_stones, line_reason,
 };
 use crate::rules::{Position, Refusal, Square};
 use crate::session::{Entry, Session, Standing};
@@ -159,8 +159,8 @@ pub struct ReviewBoard {
     pointed: Option<Square>,
     /// The column of a square whose name is being typed, and the move that was shown before: its letter may have been the key of a gadget.
     typed: Option<(usize, usize)>,
-    /// What is said of the last input, which went from the last costly move back to the first, or from another line to the played one.
-    said: Option<&'static str>,
+    /// What is said of the last input, which went to a costly move: the which of how many it is.
+    said: Option<String>,
     /// The moves that were tried again.
     tried: Vec<usize>,
     /// Set by Try Again, for the next costly move.
@@ -393,7 +393,7 @@ impl ReviewBoard {
         }
     }
 
-    /// At the end of another line its numbers are explained, once; where it ends worse than the game, as soon as that is seen.
+    /// At the end of another line its result is told, once; where it ends worse than the game, as soon as that is seen.
     fn compare(&mut self, cx: &mut Cx<'_, '_>) {
         let (line, at) = self.line();
         let is_whole = self.other.is_some() && !line.is_growing();
@@ -402,7 +402,7 @@ impl ReviewBoard {
         let says = |other: &OtherLine| is_end || surprises(other.from);
         if is_whole && !self.is_compared && self.other.as_ref().is_some_and(says) {
             self.is_compared = true;
-            self.explain_line(is_end, cx);
+            self.explain_line(true, cx);
         }
     }
 
@@ -412,10 +412,12 @@ impl ReviewBoard {
         let here = self.place_in_game();
         if let Some(next) = next_costly(moves, here) {
             let changes_line = self.other.take().is_some();
-            self.said = match next <= here {
-                true => Some(BACK_TO_FIRST),
-                false => changes_line.then_some("The next costly move of the Played Line"),
-            };
+            let place = place_among(moves, next);
+            self.said = Some(match (next <= here, changes_line) {
+                (true, _) => BACK_TO_FIRST.to_owned(),
+                (false, true) => format!("Costly move {place} of the Played Line"),
+                (false, false) => format!("Costly move {place}"),
+            });
             self.at = next;
             self.show(cx);
         }
@@ -454,13 +456,16 @@ impl ReviewBoard {
         if std::mem::replace(&mut self.is_introduced, true) {
             return;
         }
-        let text = match other.name {
+        let texts = match other.name {
             BEST => wording::about_best_line(other.from, self.reviewed.unit()),
-            _ => wording::about_known_order().to_owned(),
+            _ => wording::about_known_order(),
         };
-        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
+        let labels: Vec<Rectangle> = self.labels().into_iter().map(|(_, area)| area).collect();
         let (name, squares) = (other.name.to_owned(), self.named_squares());
-        self.open_slip(Slip::judgement(name, text, squares, labels), cx);
+        let slips = texts
+            .into_iter()
+            .map(|text| Slip::judgement(name.clone(), text, squares.clone(), labels.clone()));
+        self.open_first(slips, cx);
     }
 
     /// Shows the position without any movement.
@@ -597,7 +602,8 @@ impl ReviewBoard {
             };
             let title = format!("Move {}", from + at + 1);
             let texts = [format!("{whole}{cost}"), brief];
-            return first_with_room(texts.map(|text| [title.clone(), text]), sheet);
+            let said = texts.map(|text| [title.clone(), text]);
+            return first_with_room(said, sheet, self.counted());
         }
         let judged = self.judged()?;
         let about = self
@@ -617,7 +623,7 @@ impl ReviewBoard {
                 said.iter().map(|said| said.titled(head)).collect()
             }
         };
-        first_with_room(said, sheet)
+        first_with_room(said, sheet, self.counted())
     }
 
     /// Where the next move is explained while nothing else is said: below the board where a page has the height, or else beside it.
@@ -634,17 +640,20 @@ impl ReviewBoard {
         standing.iter().chain(&self.slip).any(is_there)
     }
 
-    /// What is said there, unless a note on the board says the same.
+    /// What is said there, unless something else is.
     fn standing(&self) -> Option<Slip> {
         let place = self.words_place();
-        let is_taken = |slip: &Slip| slip.area() == place || self.explains;
+        let is_taken = |slip: &Slip| slip.area() == place;
         let [title, text] = self.explanation(Some(place))?;
         let slip = Slip::new(title, text, None, Mark::Suggestion).counting(self.counted().clone());
         (!self.slip.as_ref().is_some_and(is_taken)).then(|| slip.on_sheet(place))
     }
 
-    /// Returns true if a note on the board says more than the words beside it.
+    /// Returns true if a note on the board says more than the words beside it. Against an opponent it tells the points.
     fn says_more(&self) -> bool {
+        if self.reviewed.unit() == Unit::Lead && self.other.is_none() {
+            return true;
+        }
         let beside = self.explanation(Some(layout::WORDS));
         let (line, at) = self.line();
         let whole = match (&self.other, self.judged()) {
@@ -667,9 +676,14 @@ impl ReviewBoard {
         }
     }
 
-    /// Explains the next move in a slip on the board, with all that is to be said.
+    /// Explains the next move in a slip on the board, if there is more to be said than stands beside it.
     fn explain(&mut self, cx: &mut Cx<'_, '_>) {
         self.asked = None;
+        self.explains = true;
+        cx.model.request_redraw();
+        if self.words_place() == layout::WORDS && !self.says_more() {
+            return;
+        }
         let sheet = self.panel().and_then(|panel| panel.sheet);
         let (line, at) = self.line();
         let Some(([title, text], square)) = self.explanation(sheet).zip(line.square(at)) else {
@@ -678,9 +692,24 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(title, text, squares, labels).counting(self.counted().clone());
+        let slip = Slip::judgement(title, text, squares, labels);
+        // Beside the board they are seen all the time.
+        let slip = match sheet {
+            Some(_) => slip.counting(self.counted().clone()),
+            None => slip,
+        };
         self.put_slip(slip, sheet, cx);
         self.explains = true;
+    }
+
+    /// Opens the first of some slips, which say less and less, that has room where the next move is explained, or else the first on the board.
+    fn open_first(&mut self, slips: impl IntoIterator<Item = Slip>, cx: &mut Cx<'_, '_>) {
+        let place = self.words_place();
+        let slips: Vec<Slip> = slips.into_iter().collect();
+        let fitting = slips.iter().find(|slip| slip.fits(place));
+        if let Some(slip) = fitting.or(slips.first()) {
+            self.open_slip(slip.clone(), cx);
+        }
     }
 
     /// Opens a slip where the next move is explained, or on the board if there is too little room for it.
@@ -753,7 +782,7 @@ impl ReviewBoard {
         let Some(other) = judged.elsewhere(position, square) else {
             return;
         };
-        let text = wording::elsewhere(position, &other, judged, &self.why.reason.text);
+        let (title, texts) = wording::elsewhere(position, &other, judged, &self.why.reason);
         let counted = match square == judged.best_square() {
             true => self.why.reason.counted.clone(),
             false => {
@@ -769,9 +798,12 @@ impl ReviewBoard {
         });
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
-        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(format!("On {square}"), text, squares, labels);
-        self.open_slip(slip.counting(counted), cx);
+        let labels: Vec<Rectangle> = self.labels().into_iter().map(|(_, area)| area).collect();
+        let slips = texts.into_iter().map(|text| {
+            let (squares, labels) = (squares.clone(), labels.clone());
+            Slip::judgement(title.clone(), text, squares, labels).counting(counted.clone())
+        });
+        self.open_first(slips, cx);
     }
 
     /// What the stone of a move would have cost on the squares that are not as good as the best.
@@ -805,7 +837,10 @@ impl ReviewBoard {
         let judged = self.reviewed.moves.get(other.from);
         let judged = judged.filter(|_| other.name == BEST);
         let text = match judged {
-            _ if in_brief => wording::line_ends(&other.line, &self.played, self.reviewed.unit()),
+            _ if in_brief => {
+                let unit = self.reviewed.unit();
+                wording::line_ends(&other.line, &self.played, unit, judged.is_some())
+            }
             Some(judged) => wording::best_line(&other.line, &self.played, judged),
             None => wording::known_order(&other.line, &self.played),
         };
@@ -1008,7 +1043,8 @@ impl ReviewBoard {
         marks
     }
 
-    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names, where it is told.
+    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names, where it is told; or those that
+    /// the best move brings nearer.
     fn chances(&self) -> &[Square] {
         if self.other.is_some() {
             return &self.step.squares;
@@ -1018,14 +1054,15 @@ impl ReviewBoard {
             Some(asked) => Some(asked.judged.square) == best,
             None => self.why.tells_reason(),
         };
-        match is_told {
-            true => &self.why.reason.squares,
-            false => &[],
+        match (is_told, &self.why.fault, &self.asked) {
+            (true, ..) => &self.why.reason.squares,
+            (false, Some(fault), None) => &fault.nearer,
+            _ => &[],
         }
     }
 
-    /// The stones that could make the 4-Way on a marked square that is pointed at.
-    fn kinds_pointed_at(&self) -> Option<KindsForSquare> {
+    /// The stones that can make the 4-Way on a marked square that is pointed at, and those that could before the move.
+    fn stones_pointed_at(&self) -> Option<Counted> {
         let pointed = self.pointed?;
         let (line, at) = self.line();
         let judged = self.judged();
@@ -1037,16 +1074,10 @@ impl ReviewBoard {
         } else {
             return None;
         };
-        self.kinds_for(pointed, placed.or(line.square(at))?)
-    }
-
-    /// The stones that could make the 4-Way on a square after a move to another.
-    fn kinds_for(&self, square: Square, placed: Square) -> Option<KindsForSquare> {
-        let (line, at) = self.line();
+        let placed = placed.or(line.square(at))?;
         let game = line.game(at)?;
         let view = ComputerView::new(game.state().position(), goal(game));
-        let makers = four_way_kinds(&view, placed, square);
-        Some(KindsForSquare::for_four_way(game, square, &makers))
+        Some(four_way_stones(&view, placed, pointed))
     }
 
     /// The fault of the played move, or of the one that was asked for.
@@ -1149,23 +1180,24 @@ impl ReviewBoard {
     }
 }
 
-/// The first of some titles and texts, which say less and less, whose text has room on a sheet, or else the last.
-fn first_with_room(
+/// The first of some titles and texts, which say less and less, whose text has room on a sheet above the stones that it counts; else without
+/// them; or else the last.
+pub fn first_with_room(
     said: impl IntoIterator<Item = [String; 2]>,
     sheet: Option<Rectangle>,
+    counted: &Counted,
 ) -> Option<[String; 2]> {
-    let room = sheet.map(Slip::room_on);
-    let has_room = |[_, text]: &[String; 2]| {
-        room.is_none_or(|(columns, lines)| wrap(text, columns).len() <= lines)
+    let said: Vec<[String; 2]> = said.into_iter().collect();
+    let Some(sheet) = sheet else {
+        return said.into_iter().next();
     };
-    let mut last = None;
-    for said in said {
-        if has_room(&said) {
-            return Some(said);
-        }
-        last = Some(said);
-    }
-    last
+    let fitting = |(columns, lines): (usize, usize)| {
+        let has_room = |[_, text]: &&[String; 2]| wrap(text, columns).len() <= lines;
+        said.iter().find(has_room)
+    };
+    let beside = fitting(Slip::room_above(sheet, counted)).filter(|[_, text]| !text.is_empty());
+    let first = beside.or_else(|| fitting(Slip::room_on(sheet)));
+    first.or(said.last()).cloned()
 }
 
 /// What a line makes, as its end where the plate has the width: the scoreboard beside it has the score of the move shown.
@@ -1340,8 +1372,8 @@ impl Screen<Model> for ReviewBoard {
             }
         }
         self.gadgets.draw(screen, view.key_cues());
-        if let Some(kinds) = self.kinds_pointed_at() {
-            kinds.draw(screen, &view.model.appearance.current);
+        if let Some(counted) = self.stones_pointed_at() {
+            draw_counted_note(screen, &view.model.appearance.current, &counted);
         }
         for slip in standing.iter().chain(&self.slip) {
             // The marks of a judgement are drawn above.
@@ -1364,7 +1396,11 @@ impl Screen<Model> for ReviewBoard {
             },
         );
         items.push(Item::new(Role::Text, in_one_line(&text), layout::PLATE));
-        items.extend(self.standing().iter().flat_map(Slip::describe_standing));
+        let appearance = &view.model.appearance.current;
+        if let Some(slip) = self.standing() {
+            items.push(slip.describe_standing());
+            items.extend(slip.describe_stones(appearance));
+        }
         items.extend(self.gadgets.describe());
         if self.panel().is_none() {
             let words = match self.crosses() {
@@ -1388,8 +1424,8 @@ impl Screen<Model> for ReviewBoard {
             let name = "Chance of a 4-Way";
             items.push(Item::new(Role::Place, name, area).state(square.to_string()));
         }
-        let kinds = self.kinds_pointed_at();
-        items.extend(kinds.map(|kinds| kinds.describe(&view.model.appearance.current)));
+        let counted = self.stones_pointed_at();
+        items.extend(counted.map(|counted| describe_counted_note(&counted, appearance)));
         let fault = self.fault().unwrap_or_default();
         for square in fault.marked() {
             let area = layout::square_area(square);
@@ -1402,7 +1438,11 @@ impl Screen<Model> for ReviewBoard {
         }
         let board = self.shown.view(view).describe().into_iter();
         items.extend(board.filter(|item| item.area != layout::PLATE));
-        items.splice(0..0, self.slip.iter().flat_map(Slip::describe));
+        let slip = self.slip.iter().flat_map(|slip| {
+            let words = slip.describe().into_iter();
+            words.chain(slip.describe_stones(appearance))
+        });
+        items.splice(0..0, slip);
         items
     }
 
@@ -1449,7 +1489,6 @@ impl Screen<Model> for ReviewBoard {
         };
         let more = self.words_place() == layout::WORDS && self.says_more();
         let hint = match self.other {
-            _ if self.said.is_some() => self.said.unwrap_or_default(),
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
                 "Tap Back, or Played Line",
@@ -1481,6 +1520,9 @@ impl Screen<Model> for ReviewBoard {
                 },
             ),
         };
-        TitleLine::new(title, hint)
+        match &self.said {
+            Some(said) => TitleLine::new(title, said.clone()),
+            None => TitleLine::new(title, hint),
+        }
     }
 }

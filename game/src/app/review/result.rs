@@ -12,7 +12,9 @@ use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::best_lines::BestLines;
-use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes, next_costly};
+use super::costly::{
+    BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes, next_costly, place_among,
+};
 use super::figures::{Figures, Leads};
 use super::graph::{self, Graph};
 use super::judgement::Judgement;
@@ -47,9 +49,9 @@ struct ReviewResult {
     costly: Vec<usize>,
     /// The swings of the lead in a game of two opponents.
     swings: Option<Swings>,
-    /// What is said of the last answer: it went from the last costly move, or swing, back to the first, or it led to a move of a kind.
+    /// What is said of the last answer, which led to a costly move, a swing or a move of a kind, and which of how many that is.
     /// Then the title has the place of that move among those of its kind.
-    said: Option<(&'static str, Option<String>)>,
+    said: Option<(&'static str, String)>,
     /// The move at which the board was left, for the list.
     seen: Rc<Cell<Option<usize>>>,
     /// The best lines of the moves that were chosen so far.
@@ -83,7 +85,11 @@ impl Question<Model> for ReviewResult {
                 let at = chosen(requester);
                 let next = next_costly(&self.costly, at).unwrap_or(at);
                 self.choose(next, requester);
-                self.said = (next <= at).then_some((BACK_TO_FIRST, None));
+                let said = match next <= at {
+                    true => BACK_TO_FIRST,
+                    false => "The next costly move",
+                };
+                self.said = Some((said, place_among(&self.costly, next)));
                 // Enter shows the move.
                 requester.focus_on(MOVES);
                 Transition::Stay
@@ -91,10 +97,14 @@ impl Question<Model> for ReviewResult {
             ReviewAnswer::NextSwing => {
                 let swings = self.swings.as_ref().map(Swings::greatest);
                 let at = chosen(requester);
-                let next = swings.and_then(|swings| next_costly(&swings, at));
-                let next = next.unwrap_or(at);
+                let swings = swings.unwrap_or_default();
+                let next = next_costly(&swings, at).unwrap_or(at);
                 self.choose(next, requester);
-                self.said = (next <= at).then_some((BACK_TO_FIRST_SWING, None));
+                let said = match next <= at {
+                    true => BACK_TO_FIRST_SWING,
+                    false => "The next swing of the lead",
+                };
+                self.said = Some((said, place_among(&swings, next)));
                 requester.focus_on(MOVES);
                 Transition::Stay
             }
@@ -146,7 +156,7 @@ impl Question<Model> for ReviewResult {
                 };
                 self.choose(kind.moves.get(next).copied().unwrap_or(0), requester);
                 let place = format!("{} of {}", next + 1, kind.moves.len());
-                self.said = Some((kind.meaning, Some(place)));
+                self.said = Some((kind.meaning, place));
             }
             None => {}
         }
@@ -176,7 +186,7 @@ impl Question<Model> for ReviewResult {
 
     /// The stones of the reviewed game, which need not be those on the board.
     fn title(&self) -> Option<String> {
-        if let Some((_, Some(place))) = &self.said {
+        if let Some((_, place)) = &self.said {
             return Some(place.clone());
         }
         let code = self.session.setup().code;
@@ -199,10 +209,15 @@ impl Question<Model> for ReviewResult {
                 "No costly moves: tap any move",
                 "No costly moves: arrows choose any",
             ),
-            None => device.choose(
+            None if self.swings.is_some() => device.choose(
                 "Click a move in the graph or the list",
                 "Tap a move in the graph or the list",
                 "Arrows, C next costly, O costliest first",
+            ),
+            None => device.choose(
+                "Click a move, or a figure to see why",
+                "Tap a move, or a figure to see why",
+                "Arrows, Tab figures, C next costly, O order",
             ),
         }
     }
@@ -279,7 +294,7 @@ fn leads_of(requester: &Requester<ReviewAnswer>) -> Option<Leads> {
 }
 
 /// Shows the words of a figure in the place of a judgement.
-fn explain(words: String, requester: &mut Requester<ReviewAnswer>) {
+fn explain(words: Vec<String>, requester: &mut Requester<ReviewAnswer>) {
     if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
         judgement.explain(words);
     }

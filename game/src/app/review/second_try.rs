@@ -193,10 +193,8 @@ impl SecondTry {
 
     /// Says something where the task stands, or, because a reason is too long for the column beside the board, on the board.
     fn say(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
-        let place = match self.answer {
-            Some(_) => self.panel().and_then(|panel| panel.sheet),
-            None => Some(self.words_place()),
-        };
+        let place = self.words_place();
+        let place = Some(place).filter(|place| *place != WORDS || slip.fits(*place));
         self.said = Some(slip.opened(self.position.board(), place, cx));
         cx.model.request_redraw();
     }
@@ -216,7 +214,12 @@ impl SecondTry {
                     true => ("Nearly", Mark::Suggestion),
                     false => ("Not yet", Mark::Refusal),
                 };
-                self.say(Slip::new(title.to_owned(), text, Some(square), mark), cx);
+                let fault = wording::fault_of(&self.position, &tried);
+                // Those for what the best square brings nearer would tell it.
+                let counted = fault.filter(|fault| fault.nearer.is_empty());
+                let counted = counted.map(|fault| fault.counted).unwrap_or_default();
+                let slip = Slip::new(title.to_owned(), text, Some(square), mark);
+                self.say(slip.counting(counted), cx);
                 if self.tried.iter().all(|other| other.square != square) {
                     self.tried.push(tried);
                 }
@@ -243,12 +246,27 @@ impl SecondTry {
         } else if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Solution) {
             button.set_label(NEXT);
         }
-        let text = wording::elsewhere(&self.position, tried, &self.judged, &self.reason.text);
+        let (_, texts) = wording::elsewhere(&self.position, tried, &self.judged, &self.reason);
         let mut squares = vec![tried.square];
         squares.extend(tried.square.neighbours());
         squares.extend(&self.reason.squares);
-        let title = format!("On {}", tried.square);
-        self.say(Slip::judgement(title, text, squares, Vec::new()), cx);
+        let title = match self.is_shown {
+            true => format!("Best: {}", tried.square),
+            false => format!("Right: {}", tried.square),
+        };
+        let is_best = tried.square == self.judged.best_square();
+        let slips = texts.into_iter().map(|text| {
+            let slip = Slip::judgement(title.clone(), text, squares.clone(), Vec::new());
+            match is_best {
+                true => slip.counting(self.reason.counted.clone()),
+                false => slip,
+            }
+        });
+        let slips: Vec<Slip> = slips.collect();
+        let fitting = slips.iter().find(|slip| slip.fits(self.words_place()));
+        if let Some(slip) = fitting.or(slips.first()) {
+            self.say(slip.clone(), cx);
+        }
     }
 
     /// Puts the stone back.
@@ -502,11 +520,15 @@ impl Screen<Model> for SecondTry {
             // The screen itself marks what a reason names.
             let marks = view.in_front && self.answer.is_none();
             said.draw(screen, marks, view.model.moment.now);
+            said.draw_stones(screen, &view.model.appearance.current);
         }
     }
 
     fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items: Vec<Item> = self.said.iter().flat_map(Slip::describe).collect();
+        let stones = self.said.as_ref();
+        let appearance = &view.model.appearance.current;
+        items.extend(stones.and_then(|said| said.describe_stones(appearance)));
         let panel = self.panel().map_or(PANEL, |panel| panel.area);
         items.push(Item::new(Role::Requester, TRY_AGAIN, panel));
         let place = self.words_place();
@@ -551,7 +573,11 @@ impl Screen<Model> for SecondTry {
                 "Tap Next for another move",
                 "Enter goes on to another move",
             ),
-            Some(_) => device.choose("Click Exit to go back", "Tap Exit to go back", "Esc exits"),
+            Some(_) => device.choose(
+                "The last costly move: click Exit",
+                "The last costly move: tap Exit",
+                "The last costly move: Esc exits",
+            ),
             None => device.choose(
                 "Click a better square",
                 "Tap a better square",

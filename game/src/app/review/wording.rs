@@ -17,7 +17,7 @@ use crate::session::{Session, Turn};
 
 use super::costly::{is_little, of_computer};
 use super::figures::{Figure, Leads};
-use super::kinds::kinds;
+use super::kinds::{Kind, kinds};
 use super::line::{GameLine, is_shared, mover, placed_turns};
 use super::swings::Swings;
 
@@ -404,24 +404,35 @@ pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize
     let is_over = session.state().position().legal().is_empty();
     let is_sum = !shared && is_over && goal(session) != Goal::Ancient;
     let (lost, what, made_name) = match unit {
+        Unit::FourWays if shared => ("you gave away", "4-Ways", "4-Ways"),
         Unit::FourWays => ("given away", "4-Ways", "4-Ways"),
         Unit::Points | Unit::Lead => ("points lost", "points", "points"),
     };
-    let mut told: Vec<(String, &'static str, String)> = Vec::new();
+    let kinds = kinds(reviewed, session);
+    let mut told: Vec<(String, &'static str, Vec<String>)> = Vec::new();
     if is_sum {
         let about = format!(
             "What could be expected before the first stone, in {what}. It is an average over all orders of the pouch."
         );
-        told.push((number(first, unit), "expected", about));
+        told.push((number(first, unit), "expected", vec![about]));
     }
     let costly = costs.iter().filter(|cost| **cost > 0.0).count();
     let own = of_people(session, costliest);
-    let about = about_given((costly, costs.len()), reviewed, session, own, is_sum);
-    told.push((less(number(given, unit)), lost, about));
+    let thirds = by_thirds(reviewed, session, given);
+    let about = about_given(
+        (costly, costs.len()),
+        &thirds,
+        reviewed,
+        session,
+        own,
+        is_sum,
+    );
+    let advised = advice(&kinds).map(|advice| format!("{about} {advice}"));
+    let texts = advised.into_iter().chain([about]).collect();
+    told.push((less(number(given, unit)), lost, texts));
     if is_sum {
         // The numbers shown add up.
-        let rounded = |value: f64| number(value, unit).parse().unwrap_or(value);
-        let luck = made - rounded(first) + rounded(given);
+        let luck = made - rounded(first, unit) + rounded(given, unit);
         let by = number(luck.abs(), unit);
         let luck = match luck < 0.0 {
             true => less(by),
@@ -436,20 +447,20 @@ pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize
         };
         let about =
             format!("What the stones brought beyond what was expected before they came.{usual}");
-        told.push((luck, "luck", about));
+        told.push((luck, "luck", vec![about]));
     }
     let possible = reviewed.possible.as_ref().map_or(0, |line| line.four_ways);
     let made = match unit {
         Unit::FourWays if possible > reviewed.four_ways => format!("{made} of {possible}"),
         _ => format!("{made}"),
     };
-    told.push((made, made_name, about_made(reviewed, session)));
+    told.push((made, made_name, vec![about_made(reviewed, session)]));
     let words = told.into_iter().map(|(number, name, words)| Figure {
         number,
         name,
         leads: Leads::Words(words),
     });
-    let kinds = kinds(reviewed, session).into_iter().map(|kind| Figure {
+    let kinds = kinds.into_iter().map(|kind| Figure {
         number: number(kind.cost, unit),
         name: kind.name,
         leads: Leads::Moves(kind),
@@ -465,9 +476,40 @@ fn less(number: String) -> String {
     }
 }
 
+/// What was given away in each third of the game: `2.1 up to move 21, 2.8 up to 42, 1.4 later`. The numbers shown add up.
+fn by_thirds(reviewed: &GameReview, session: &Session, given: f64) -> String {
+    let (count, shared, unit) = (reviewed.moves.len(), is_shared(session), reviewed.unit());
+    let [to, until] = [count / 3, count * 2 / 3];
+    let cost = |moves: std::ops::Range<usize>| -> f64 {
+        let told = moves.filter(|index| !shared || !is_by_computer(session, *index));
+        let told = told.filter_map(|index| reviewed.moves.get(index));
+        told.map(MoveReview::cost).sum()
+    };
+    let [first, second, all] =
+        [cost(0..to), cost(to..until), given].map(|cost| rounded(cost, unit));
+    let later = number((all - first - second).max(0.0), unit);
+    let [first, second] = [first, second].map(|cost| number(cost, unit));
+    format!("{first} up to move {to}, {second} up to {until}, {later} later")
+}
+
+/// A cost as it is shown.
+fn rounded(cost: f64, unit: Unit) -> f64 {
+    number(cost, unit).parse().unwrap_or(cost)
+}
+
+/// What would have helped against most of the faults; `None` if nothing is to be said.
+fn advice(kinds: &[Kind]) -> Option<String> {
+    let most = kinds
+        .iter()
+        .max_by(|one, other| one.cost.total_cmp(&other.cost))?;
+    let name = capitalised(most.name);
+    (!most.advice.is_empty()).then(|| format!("{name} cost most: {}", most.advice))
+}
+
 /// What was made, with the points, and what was possible.
 fn about_made(reviewed: &GameReview, session: &Session) -> String {
     let made = capitalised(&four_ways(reviewed.four_ways));
+    let by_whom = by_whom(session).unwrap_or_default();
     let earned = match session.setup().scoring {
         Scoring::Ancient => String::new(),
         _ => {
@@ -483,12 +525,27 @@ fn about_made(reviewed: &GameReview, session: &Session) -> String {
         Some(_) => " Even with the order of the pouch known, nothing better was found.".to_owned(),
         None => String::new(),
     };
-    format!("{made}{earned}.{possible}")
+    format!("{made}{earned}{by_whom}.{possible}")
 }
 
-/// What was given away: by how many moves of how many, and beside what is usual.
+/// How many of the 4-Ways are the computer's, where it has played a part of a person's game.
+fn by_whom(session: &Session) -> Option<String> {
+    let is_made = |turn: &&Turn| turn.placed.is_some_and(|placed| placed.ways.is_four_way());
+    let made: Vec<&Turn> = placed_turns(session).filter(is_made).collect();
+    let by_computer = made.iter().filter(|turn| turn.by_computer).count();
+    match (by_computer, made.len()) {
+        _ if !is_shared(session) => None,
+        (_, 0) => None,
+        (0, _) => Some(", none of them by the computer".to_owned()),
+        (some, all) if some == all => Some(", all by the computer".to_owned()),
+        (some, _) => Some(format!(", {some} of them by the computer")),
+    }
+}
+
+/// What was given away: by how many moves of how many, when, and beside what is usual.
 fn about_given(
     (costly, all): (usize, usize),
+    thirds: &str,
     reviewed: &GameReview,
     session: &Session,
     costliest: Option<usize>,
@@ -499,8 +556,8 @@ fn about_given(
         (0, _) => none_costly(session).to_owned(),
         (1, true) => "Only one move of yours cost something.".to_owned(),
         (1, false) => "Only one move cost something.".to_owned(),
-        (_, true) => format!("{costly} of your {all} moves cost something: this is their sum."),
-        (_, false) => format!("{costly} of {all} moves cost something: this is their sum."),
+        (_, true) => format!("{costly} of your {all} moves cost something: {thirds}."),
+        (_, false) => format!("{costly} of {all} moves cost something: {thirds}."),
     };
     let judged = costliest.and_then(|index| reviewed.moves.get(index));
     if let Some(judged) = judged.filter(|judged| shared && is_little(judged)) {
@@ -509,7 +566,7 @@ fn about_given(
     if is_usual && goal(session) == Goal::FourWays && session.setup().mode.players() == 1 {
         let [novice, adept, master] = USUAL_COSTS;
         about = format!(
-            "{about} On average, a Novice gives away {novice} in a game, an Adept {adept} and a Master {master}."
+            "{about} A Novice usually gives away {novice}, an Adept {adept} and a Master {master}."
         );
     }
     if goal(session) == Goal::Ancient {
@@ -699,10 +756,14 @@ impl Why {
         self.fault.as_ref().is_none_or(Fault::is_unseen)
     }
 
-    /// The reason for the best square as it is told with the judgement; nothing if it is not.
-    fn reason_for(&self, best: Square, reason: &str) -> String {
+    /// The reason for the best square as it is told with the judgement; nothing if it is not. Where nothing on the board tells both squares
+    /// apart, a merit of the best one would be one of the other as well: there only what the best line makes of it is told.
+    fn reason_for(&self, judged: &MoveReview, reason: &str) -> String {
+        let best = judged.best_square();
+        let has_opponent = judged.goal.unit() == Unit::Lead;
         match (&self.fault, reason.strip_prefix("It ")) {
             _ if !self.tells_reason() => String::new(),
+            (Some(_), _) if self.reason.squares.is_empty() && !has_opponent => String::new(),
             // `It` would be taken for the move that was played.
             (Some(_), Some(rest)) => format!("{best} {rest}"),
             _ => reason.to_owned(),
@@ -769,18 +830,20 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         ..
     } = why;
     let said = |say: fn(&Fault) -> String| fault.as_ref().map_or_else(String::new, say);
-    let (fault, brief) = (&said(Fault::text), &said(Fault::brief));
-    let reason = why.reason_for(judged.best_square(), reason);
-    let (reason, fault, brief) = (reason.as_str(), fault.as_str(), brief.as_str());
+    let [fault, plain, brief] = [Fault::text, Fault::plain, Fault::brief].map(said);
+    let reason = why.reason_for(judged, reason);
+    let (reason, fault, plain) = (reason.as_str(), fault.as_str(), plain.as_str());
+    let brief = brief.as_str();
     let all = [
         [fault, second, reason, end, moved, lead],
         [fault, "", reason, end, moved, lead],
         [fault, "", "", end, moved, lead],
         [fault, "", "", end, moved, ""],
+        [plain, "", "", end, moved, lead],
         [brief, "", "", end, moved, lead],
         [brief, "", "", end, moved, ""],
         [fault, "", "", end, "", ""],
-        [fault, "", "", "", "", ""],
+        [plain, "", "", "", "", ""],
         [brief, "", "", "", "", ""],
         [""; 6],
     ];
@@ -799,15 +862,17 @@ pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
         () => format!("Cost {}", short_cost(judged)),
     };
     let said = |say: fn(&Fault) -> String| why.fault.as_ref().map_or_else(String::new, say);
-    let (fault, brief) = (&said(Fault::text), &said(Fault::brief));
+    let [fault, plain, brief] = &[Fault::text, Fault::plain, Fault::brief].map(said);
     let reason = why.reason.brief.as_ref().unwrap_or(&why.reason.text);
-    let reason = &why.reason_for(judged.best_square(), reason);
+    let reason = &why.reason_for(judged, reason);
     let (second, end) = (&why.second, &why.end);
-    let all: [&[&str]; 5] = [
+    let all: [&[&str]; 7] = [
         &[fault, reason, second, end],
         &[fault, reason, end],
         &[fault, end],
-        &[fault],
+        &[plain, end],
+        &[plain],
+        &[brief, end],
         &[brief],
     ];
     let texts = all.map(|sentences| {
@@ -817,33 +882,43 @@ pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
     (title, texts.to_vec())
 }
 
-/// What another square would have done for the stone than the one played, in this position. `played` is the judgement of that one, and
-/// `best_reason` the reason for the best one, once it is known.
+/// What another square would have done for the stone than the one played, in this position: a title, and texts that say less and less.
+/// `played` is the judgement of that one, and `best_reason` the reason for the best one, as far as it is known.
 #[must_use]
 pub fn elsewhere(
     position: &Position,
     judged: &MoveReview,
     played: &MoveReview,
-    best_reason: &str,
-) -> String {
+    best_reason: &LineReason,
+) -> (String, Vec<String>) {
     let (square, best) = (judged.square, played.best_square());
     let view = View::new(position, judged.goal);
     if square == best {
-        return match best_reason {
-            "" => format!("The best square. {}", reason(&view, &judged.best)),
-            reason => format!("The best square. {reason}"),
+        let reason = match best_reason.text.as_str() {
+            "" => reason(&view, &judged.best),
+            reason => reason.to_owned(),
         };
+        let texts = [format!("The best square. {reason}"), reason];
+        let texts = texts.into_iter().chain(best_reason.brief.clone());
+        return (format!("{square}: best"), texts.collect());
     }
     let Some(fault) = fault(&view, judged) else {
-        return format!(
-            "About as good as {best}. {}",
-            reason_for(&view, square, &judged.facts)
+        let equal = format!("About as good as {best}.");
+        let reason = reason_for(&view, square, &judged.facts);
+        return (
+            format!("{square}: equal"),
+            vec![format!("{equal} {reason}"), equal],
         );
     };
     let cost = cost_text(judged.cost(), judged.goal.unit());
-    format!(
+    let whole = format!(
         "{square} would cost {cost}. {} Best:\u{a0}{best}.",
         fault.text()
+    );
+    let title = format!("{square}: {}", signed_cost(judged));
+    (
+        title,
+        vec![whole, fault.text(), fault.plain(), fault.brief()],
     )
 }
 
@@ -1088,14 +1163,18 @@ pub fn so_far(line: &GameLine, moves: usize, unit: Unit) -> String {
     }
 }
 
-/// What another line made, and the game, in brief. At its end.
+/// What another line made, and the game, in brief; and for a best line, why that is not what the move cost.
 #[must_use]
-pub fn line_ends(line: &GameLine, played: &GameLine, unit: Unit) -> String {
+pub fn line_ends(line: &GameLine, played: &GameLine, unit: Unit, is_best: bool) -> String {
     let [line, game] = [line, played].map(|line| match unit {
         Unit::FourWays => four_ways(line.four_ways()),
         _ => end_of_line(line, unit),
     });
-    format!("It ends with {line}; the game ended with {game}.")
+    let cost = match is_best {
+        true => " The cost is an average of many games.",
+        false => "",
+    };
+    format!("It ends with {line}; the game ended with {game}.{cost}")
 }
 
 /// What a best line made more or less than the game, and why that is not what the move cost.
@@ -1124,23 +1203,34 @@ pub fn best_line(line: &GameLine, played: &GameLine, judged: &MoveReview) -> Str
     }
 }
 
-/// What a line of the best moves is, of one player or of two opponents. At its beginning.
+/// What a line of the best moves is, of one player or of two opponents, in texts that say less and less. At its beginning.
 #[must_use]
-pub fn about_best_line(from: usize, unit: Unit) -> String {
+pub fn about_best_line(from: usize, unit: Unit) -> Vec<String> {
     let whose = match unit {
         Unit::Lead => "both players place each stone where it looks best",
         _ => "each stone goes to the square that looks best",
     };
-    format!(
-        "From move {} on, {whose} without knowing the next. The stones are those of the game, in their order. It is only one game; the cost of a move is an average of many.",
-        from + 1
-    )
+    let brief = match unit {
+        Unit::Lead => "Both players place each stone where it looks best",
+        _ => "Each stone goes where it looks best",
+    };
+    vec![
+        format!(
+            "From move {} on, {whose} without knowing the next. The stones are those of the game, in their order. It is only one game; the cost of a move is an average of many.",
+            from + 1
+        ),
+        format!("{brief} without knowing the next. The stones come as in the game."),
+    ]
 }
 
-/// What the line with the order of the pouch known is. At its beginning.
+/// What the line with the order of the pouch known is, in the same way. At its beginning.
 #[must_use]
-pub const fn about_known_order() -> &'static str {
-    "This line was found by a search that knew every stone to come. No player does, so no cost is measured by it."
+pub fn about_known_order() -> Vec<String> {
+    let brief = "This line was found by a search that knew every stone to come.";
+    vec![
+        format!("{brief} No player does, so no cost is measured by it."),
+        brief.to_owned(),
+    ]
 }
 
 /// What the line with the order of the pouch known made more than the game. At its end.

@@ -3,7 +3,8 @@
 use super::{deal, later};
 use crate::computer::review::{BestLine, MoveReview, Review, ReviewSettings};
 use crate::computer::{
-    Decision, Fault, Followed, Goal, LineReason, Skill, Thinking, View, fault, line_reason, reason,
+    Decision, Fault, FaultKind, Followed, Goal, LineReason, Skill, Thinking, View, fault,
+    line_reason, reason,
 };
 use crate::rules::{Board, Colour, Position, Scoring, Square, Stone, Symbol};
 
@@ -372,7 +373,7 @@ fn check_line_reason(
         );
         return "counted";
     }
-    let is_last = ["the last of", "no other square does better"];
+    let is_last = ["the last of", "but games played on from it end best"];
     if is_last.iter().any(|end| text.contains(end)) {
         assert!(later.is_empty(), "{text}");
         return "last";
@@ -626,24 +627,20 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     if text.starts_with("It leaves a 4-Way unmade") {
         assert!(judged.best.facts.four_way && !judged.facts.four_way);
     }
-    if text.contains(" stones that could make a 4-Way there") {
-        let square = squares_in(text)[0];
-        let left = number("but leaves only ").unwrap_or(1);
+    let is_near = |square: Square| after.board().neighbour_count(square) > 1;
+    let narrowed = text.split_once(" stones for a 4-Way on ");
+    let narrowed = narrowed.and_then(|(_, rest)| squares_in(rest).first().copied());
+    if let Some(square) = narrowed.filter(|square| is_near(*square)) {
+        assert!(judged.square.neighbours().any(|side| side == square));
+        let left = number("It leaves only ").unwrap_or(1);
         assert_eq!(can(&after, square), left, "{text}");
         let all = Some(can(before, square)).filter(|all| *all == can(&best, square));
-        assert_eq!(number(" of the "), all, "{text}");
+        assert_eq!(number(" of "), all, "{text}");
         assert_eq!(all == Some(2), text.contains(" leaves both"), "{text}");
         assert!(all == Some(2) || text.contains(" leaves all"), "{text}");
         // No move is blamed for less than the best one does.
         let most = most_lost(judged, before, &after, &best);
         assert!(can(before, square) - left > most, "{text}: {most}");
-        let sides = after.board().neighbour_count(square);
-        let said = [
-            "fills the second side of",
-            "fills the third side of",
-            "fills the fourth side of",
-        ][sides - 2];
-        assert!(text.contains(said), "{text}");
     }
     if let Some((ruled_out, rest)) = text.split_once(", which had ") {
         let sides = squares_in(ruled_out)
@@ -721,8 +718,7 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         assert_eq!(beside(&after, judged.square), sides(own), "{text}");
         assert_eq!(beside(&best, judged.best.square), sides(instead), "{text}");
     }
-    if text.contains(" stones for a 4-Way on ") {
-        let square = squares_in(text)[0];
+    if let Some(square) = narrowed.filter(|square| !is_near(*square)) {
         assert_eq!(
             Some(can(&after, square)),
             number("It leaves only "),
@@ -738,12 +734,61 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
     if let Some((_, rest)) = text.split_once(&format!("It fills {}, where ", judged.square))
         && !rest.starts_with("a 4-Way")
     {
-        let left = match rest {
-            _ if rest.starts_with("the last stone") => 1,
-            _ if rest.starts_with("any") => after.pouch().left().len(),
-            _ => number(", where ").unwrap(),
+        let left = match rest.starts_with("one stone ") {
+            true => 1,
+            false => number(", where ").unwrap(),
         };
         assert_eq!(left, can(before, judged.square), "{text}");
+    }
+}
+
+/// Counts again the stones that are shown with a fault: those that can make a 4-Way on the squares for which they are counted, and those that
+/// could before the move.
+fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) {
+    let mut after = before.clone();
+    after.place(judged.square).unwrap();
+    let [stones, lost] = [&fault.counted.stones, &fault.counted.lost];
+    // What the best one brings nearer can be made after that one.
+    let mut best = before.clone();
+    best.place(judged.best.square).unwrap();
+    for &square in &fault.nearer {
+        assert!(judged.best.square.neighbours().any(|side| side == square));
+        let can = |stone: &Stone| can_make(best.board(), *stone, square);
+        let can: Vec<Stone> = Stone::all().filter(can).collect();
+        let left = |stone: &Stone| best.pouch().left().contains(stone);
+        assert!(can.iter().any(left), "{}", fault.text());
+        let shown = stones.iter().map(|(stone, _)| stone);
+        match fault.counted.squares.as_slice() {
+            [one] if *one == square => {
+                assert!(shown.eq(can.iter().filter(|stone| left(stone))));
+            }
+            _ => {}
+        }
+    }
+    let squares = match fault.counted.squares.as_slice() {
+        [] => vec![judged.square],
+        squares => squares.to_vec(),
+    };
+    if fault.kind != FaultKind::Spoiled || fault.counted.is_empty() {
+        return;
+    }
+    let makes = |position: &Position, stone| {
+        let is_open = |square: &&Square| position.board().stone(**square).is_none();
+        let mut open = squares.iter().filter(is_open);
+        open.any(|&square| can_make(position.board(), stone, square))
+    };
+    for stone in Stone::all() {
+        let left = after.pouch().left().iter();
+        let left = left.filter(|&&other| other == stone).count();
+        let shown = |of: &Vec<(Stone, usize)>| {
+            let mut all = of.iter().filter(|(other, _)| *other == stone);
+            all.next().map_or(0, |(_, count)| *count)
+        };
+        let can = makes(&after, stone);
+        let could = !can && makes(before, stone);
+        let text = fault.text();
+        assert_eq!(shown(stones), if can { left } else { 0 }, "{text} {stone}");
+        assert_eq!(shown(lost), if could { left } else { 0 }, "{text} {stone}");
     }
 }
 
@@ -842,6 +887,9 @@ fn the_fault_of_a_costly_move_is_true() {
                 // Every costly move is faulted.
                 assert_eq!(text.is_empty(), !judged.is_costly());
                 check_fault(text, judged, &before);
+                if let Some(fault) = &fault {
+                    check_stones(fault, judged, &before);
+                }
                 let open = |position: &Position, square: Square| {
                     let (board, mut left) = (position.board(), after.pouch().left().iter());
                     board.stone(square).is_none()
@@ -857,7 +905,7 @@ fn the_fault_of_a_costly_move_is_true() {
                 let best = judged.best.square;
                 if !goal.has_opponent() {
                     assert!(!squares.contains(&best), "{text}");
-                    let narrowed = format!("side of {best}, but");
+                    let narrowed = format!("stones for a 4-Way on {best};");
                     assert!(!text.contains(&narrowed), "{text}");
                 }
                 let mut instead = before.clone();
