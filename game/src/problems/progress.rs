@@ -1,7 +1,5 @@
 //! What the player has made of the problems, as a file: `problems.ron`, specified in `assets/FORMATS.md`.
 
-use std::collections::BTreeSet;
-
 use ishido_shared::ron_text::{self, Root};
 use serde::{Deserialize, Serialize};
 
@@ -34,11 +32,11 @@ pub struct OwnProblem {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
     /// The titles of solved problems of the collection, and of those that this version does not have.
-    solved: BTreeSet<String>,
+    solved: Vec<String>,
     /// The titles of problems for which a stone was placed.
-    tried: BTreeSet<String>,
+    tried: Vec<String>,
     /// The titles of problems for which help was asked before they were solved.
-    helped: BTreeSet<String>,
+    helped: Vec<String>,
     /// The title of the problem played last, and the squares of the stones that lay there.
     last: (String, Vec<Square>),
     /// The player's own, the newest first.
@@ -54,19 +52,19 @@ impl Progress {
     /// Returns true if the problem of the collection with this title was solved.
     #[must_use]
     pub fn is_solved(&self, title: &str) -> bool {
-        self.solved.contains(title)
+        has(&self.solved, title)
     }
 
     /// Returns true if a stone was placed for the problem with this title.
     #[must_use]
     pub fn is_tried(&self, title: &str) -> bool {
-        self.tried.contains(title)
+        has(&self.tried, title)
     }
 
     /// Returns true if help was asked for the problem with this title before it was solved.
     #[must_use]
     pub fn is_helped(&self, title: &str) -> bool {
-        self.helped.contains(title)
+        has(&self.helped, title)
     }
 
     /// Notes that a hint was given or the solution shown, unless the problem is solved already.
@@ -74,7 +72,7 @@ impl Progress {
         let mut own = self.own.iter();
         let is_solved = self.is_solved(title) || own.any(|own| own.solved && own.title == title);
         if !is_solved && self.helped.len() < MOST_TITLES {
-            self.is_new |= self.helped.insert(short(title));
+            self.is_new |= add(&mut self.helped, short(title));
         }
     }
 
@@ -86,9 +84,8 @@ impl Progress {
 
     /// A problem is played, and these stones of it lie on the board.
     pub fn play(&mut self, title: &str, line: &[Square]) {
-        if !line.is_empty() && !self.tried.contains(title) && self.tried.len() < MOST_TITLES {
-            self.tried.insert(short(title));
-            self.is_new = true;
+        if !line.is_empty() && !self.is_tried(title) && self.tried.len() < MOST_TITLES {
+            self.is_new |= add(&mut self.tried, short(title));
         }
         if self.last() != (title, line) {
             self.last = (short(title), line.to_vec());
@@ -104,7 +101,7 @@ impl Progress {
 
     /// A problem of the collection was solved.
     pub fn solve(&mut self, title: &str) {
-        self.is_new |= self.solved.insert(title.to_owned());
+        self.is_new |= add(&mut self.solved, title.to_owned());
     }
 
     /// A problem of the player's own was solved.
@@ -148,12 +145,34 @@ impl Progress {
     }
 }
 
+/// Returns true if a title is among others, which are in their order.
+fn has(titles: &[String], title: &str) -> bool {
+    titles
+        .binary_search_by(|other| other.as_str().cmp(title))
+        .is_ok()
+}
+
+/// Adds a title to others, which are in their order. Returns true if it was not there.
+fn add(titles: &mut Vec<String>, title: String) -> bool {
+    let place = titles.binary_search(&title);
+    if let Err(place) = place {
+        titles.insert(place, title);
+    }
+    place.is_err()
+}
+
 /// The progress of two programs that run at the same time, with the problems of the first in front.
 #[must_use]
 pub fn merged(mut progress: Progress, other: Progress) -> Progress {
-    progress.solved.extend(other.solved);
-    progress.tried.extend(other.tried);
-    progress.helped.extend(other.helped);
+    for (titles, others) in [
+        (&mut progress.solved, other.solved),
+        (&mut progress.tried, other.tried),
+        (&mut progress.helped, other.helped),
+    ] {
+        for title in others {
+            add(titles, title);
+        }
+    }
     for mut other in other.own {
         let mut known = progress.own.iter_mut();
         match known.find(|own| own.problem == other.problem) {
@@ -214,7 +233,10 @@ pub fn read(bytes: &[u8]) -> Result<Progress, String> {
     let own = own.collect::<Result<_, _>>()?;
     let titles = |titles: Vec<String>| {
         let titles = titles.into_iter().take(MOST_TITLES);
-        titles.map(|title| short(&title)).collect()
+        let mut titles: Vec<String> = titles.map(|title| short(&title)).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        titles
     };
     // A line that cannot be read begins again.
     let mut line = read_words(&file.line).unwrap_or_default();
@@ -248,9 +270,9 @@ fn read_own(own: &OwnFile) -> Result<OwnProblem, TextError> {
 pub fn write(progress: &Progress) -> Option<Vec<u8>> {
     let file = File {
         version: VERSION,
-        solved: progress.solved.iter().cloned().collect(),
-        tried: progress.tried.iter().cloned().collect(),
-        helped: progress.helped.iter().cloned().collect(),
+        solved: progress.solved.clone(),
+        tried: progress.tried.clone(),
+        helped: progress.helped.clone(),
         last: progress.last.0.clone(),
         line: write_words(&progress.last.1),
         own: progress.own.iter().map(write_own).collect(),

@@ -1,7 +1,5 @@
 //! The colours of a picture that look different in pens.
 
-use std::collections::BTreeMap;
-
 use ishido_shared::colour::Lab;
 use ishido_shared::formats::picture::ColourPicture;
 use ishido_shared::gfx::{Bitmap, Pen, Rgb};
@@ -49,14 +47,16 @@ impl Changes {
     /// The colours of a picture that look different in `pens`, which it became.
     #[must_use]
     pub fn of(picture: &ColourPicture, pens: &Bitmap) -> Self {
-        let mut counts: BTreeMap<[u8; 3], (Pen, usize)> = BTreeMap::new();
-        for (colour, pen) in picture.pixels().iter().zip(pens.pens()) {
-            if let Some(colour) = colour {
-                let key = [colour.red, colour.green, colour.blue];
-                counts.entry(key).or_insert((*pen, 0)).1 += 1;
-            }
-        }
-        let single = |([red, green, blue], (pen, pixels)): ([u8; 3], (Pen, usize))| {
+        let pixels = picture.pixels().iter().zip(pens.pens());
+        let coloured = pixels.filter_map(|(colour, pen)| {
+            let colour = (*colour)?;
+            Some(([colour.red, colour.green, colour.blue], *pen))
+        });
+        let mut coloured: Vec<([u8; 3], Pen)> = coloured.collect();
+        coloured.sort_by_key(|(colour, _)| *colour);
+        let alike = coloured.chunk_by(|one, next| one.0 == next.0);
+        let single = |alike: &[([u8; 3], Pen)]| {
+            let (&([red, green, blue], pen), pixels) = (alike.first()?, alike.len());
             let colour = Rgb { red, green, blue };
             let place = Lab::from(colour);
             let distance = place.distance(pen.rgb().into());
@@ -70,7 +70,7 @@ impl Changes {
                 weight: distance * pixels as f64,
             })
         };
-        let mut all: Vec<Group> = counts.into_iter().filter_map(single).collect();
+        let mut all: Vec<Group> = alike.filter_map(single).collect();
         let colours = all.len();
         let heaviest = |groups: &mut Vec<Group>| {
             groups.sort_by(|a, b| b.weight.total_cmp(&a.weight));

@@ -1,7 +1,5 @@
 //! Guesses where the stones are in a picture: how many, how large, with which margins and gaps.
 
-use std::collections::BTreeMap;
-
 use ishido_shared::formats::picture::ColourPicture;
 use ishido_shared::gfx::{Point, Rectangle, Rgb, Size, rect};
 
@@ -260,10 +258,10 @@ const fn is_square(cell: Size) -> bool {
 fn grounds(picture: &ColourPicture) -> Vec<Option<Rgb>> {
     let Size { width, height } = picture.size();
     let (width, height) = (width as i32, height as i32);
-    let mut counts: BTreeMap<Option<[u8; 3]>, usize> = BTreeMap::new();
+    let mut counted: Vec<(Option<[u8; 3]>, usize)> = Vec::new();
     let mut count = |pixel: Option<Rgb>, times: usize| {
         let key = pixel.map(|colour| [colour.red, colour.green, colour.blue]);
-        *counts.entry(key).or_default() += times;
+        counted.push((key, times));
     };
     // A line of one colour from edge to edge counts for all of its pixels.
     for x in 0..width {
@@ -284,7 +282,14 @@ fn grounds(picture: &ColourPicture) -> Vec<Option<Rgb>> {
     for y in [0, height - 1] {
         (0..width).for_each(|x| count(picture.pixel(Point::new(x, y)), 1));
     }
-    let mut counts: Vec<_> = counts.into_iter().collect();
+    counted.sort_unstable();
+    let alike = counted.chunk_by(|one, next| one.0 == next.0);
+    let mut counts: Vec<_> = alike
+        .filter_map(|alike| {
+            let times = alike.iter().map(|(_, times)| *times).sum::<usize>();
+            Some((alike.first()?.0, times))
+        })
+        .collect();
     counts.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
     let colour = |[red, green, blue]: [u8; 3]| Rgb { red, green, blue };
     let grounds = counts.into_iter().take(MOST_GROUNDS);

@@ -45,7 +45,7 @@ impl<P: Program> ScriptRun<'_, P> {
         if let Some(bytes) = disk.file(path) {
             return has_text(bytes, text);
         }
-        if text.is_none() && disk.drawers.contains(&disk.path(path)) {
+        if text.is_none() && disk.drawers.contains_key(&disk.path(path)) {
             return Ok(());
         }
         let files: Vec<&str> = disk.files.keys().map(String::as_str).take(20).collect();
@@ -85,7 +85,7 @@ impl<P: Program> ScriptRun<'_, P> {
         self.program()?;
         let disk = self.disk();
         let path = disk.path(path);
-        let found = disk.files.contains_key(&path) || disk.drawers.contains(&path);
+        let found = disk.files.contains_key(&path) || disk.drawers.contains_key(&path);
         check(!found, || format!("{path:?} is there"))
     }
 }

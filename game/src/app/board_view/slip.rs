@@ -216,6 +216,16 @@ impl Slip {
         Self { counted, ..self }
     }
 
+    /// The slip with the first of some texts, which say less and less, that has room on a sheet; as it is if none has.
+    pub fn shortened(mut self, texts: &[String], sheet: Rectangle) -> Self {
+        let (columns, lines) = Self::room_above(sheet, &self.counted);
+        let fitting = texts.iter().find(|text| wrap(text, columns).len() <= lines);
+        if let Some(text) = fitting {
+            self.text.clone_from(text);
+        }
+        self
+    }
+
     /// The height of a sheet with so many lines below the title.
     pub const fn sheet_height(lines: i32) -> u32 {
         (Form::WIDE.text + lines * LINE + Form::WIDE.foot) as u32

@@ -460,12 +460,11 @@ impl ReviewBoard {
             BEST => wording::about_best_line(other.from, self.reviewed.unit()),
             _ => wording::about_known_order(),
         };
-        let labels: Vec<Rectangle> = self.labels().into_iter().map(|(_, area)| area).collect();
+        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let (name, squares) = (other.name.to_owned(), self.named_squares());
-        let slips = texts
-            .into_iter()
-            .map(|text| Slip::judgement(name.clone(), text, squares.clone(), labels.clone()));
-        self.open_first(slips, cx);
+        let whole = texts.first().cloned().unwrap_or_default();
+        let slip = Slip::judgement(name, whole, squares, labels);
+        self.open_slip(slip.shortened(&texts, self.words_place()), cx);
     }
 
     /// Shows the position without any movement.
@@ -702,16 +701,6 @@ impl ReviewBoard {
         self.explains = true;
     }
 
-    /// Opens the first of some slips, which say less and less, that has room where the next move is explained, or else the first on the board.
-    fn open_first(&mut self, slips: impl IntoIterator<Item = Slip>, cx: &mut Cx<'_, '_>) {
-        let place = self.words_place();
-        let slips: Vec<Slip> = slips.into_iter().collect();
-        let fitting = slips.iter().find(|slip| slip.fits(place));
-        if let Some(slip) = fitting.or(slips.first()) {
-            self.open_slip(slip.clone(), cx);
-        }
-    }
-
     /// Opens a slip where the next move is explained, or on the board if there is too little room for it.
     fn open_slip(&mut self, slip: Slip, cx: &mut Cx<'_, '_>) {
         let place = self.words_place();
@@ -798,12 +787,10 @@ impl ReviewBoard {
         });
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
-        let labels: Vec<Rectangle> = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slips = texts.into_iter().map(|text| {
-            let (squares, labels) = (squares.clone(), labels.clone());
-            Slip::judgement(title.clone(), text, squares, labels).counting(counted.clone())
-        });
-        self.open_first(slips, cx);
+        let labels = self.labels().into_iter().map(|(_, area)| area).collect();
+        let whole = texts.first().cloned().unwrap_or_default();
+        let slip = Slip::judgement(title, whole, squares, labels).counting(counted);
+        self.open_slip(slip.shortened(&texts, self.words_place()), cx);
     }
 
     /// What the stone of a move would have cost on the squares that are not as good as the best.

@@ -29,7 +29,7 @@ use crate::app::reader::chapter;
 use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use crate::app::sound::{SoundKind, play};
 use crate::computer::review::MoveReview;
-use crate::computer::{LineReason, Unit};
+use crate::computer::{Counted, LineReason, Unit};
 use crate::rules::{DealCode, Position, Scoring, Square, SquareSet};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
@@ -255,18 +255,13 @@ impl SecondTry {
             false => format!("Right: {}", tried.square),
         };
         let is_best = tried.square == self.judged.best_square();
-        let slips = texts.into_iter().map(|text| {
-            let slip = Slip::judgement(title.clone(), text, squares.clone(), Vec::new());
-            match is_best {
-                true => slip.counting(self.reason.counted.clone()),
-                false => slip,
-            }
-        });
-        let slips: Vec<Slip> = slips.collect();
-        let fitting = slips.iter().find(|slip| slip.fits(self.words_place()));
-        if let Some(slip) = fitting.or(slips.first()) {
-            self.say(slip.clone(), cx);
-        }
+        let counted = match is_best {
+            true => self.reason.counted.clone(),
+            false => Counted::default(),
+        };
+        let whole = texts.first().cloned().unwrap_or_default();
+        let slip = Slip::judgement(title, whole, squares, Vec::new()).counting(counted);
+        self.say(slip.shortened(&texts, self.words_place()), cx);
     }
 
     /// Puts the stone back.

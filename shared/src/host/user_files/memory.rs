@@ -1,7 +1,5 @@
 //! Disks in memory, with failures that tests can set.
 
-use std::collections::BTreeSet;
-
 use super::file::{APPEND_LIMIT, appended};
 use super::flat_map::FlatMap;
 use super::{NO_DIALOGUE, PathStyle, list, refusal};
@@ -61,7 +59,7 @@ pub struct MemoryUserFiles {
     /// The program's own drawers: listed as empty while they do not exist, created by the first write.
     pub own: Vec<String>,
     /// The absolute paths of all drawers.
-    pub drawers: BTreeSet<String>,
+    pub drawers: FlatMap<String, ()>,
     /// All files by their absolute paths.
     pub files: FlatMap<String, MemoryFile>,
     /// The time of day for changes, in milliseconds since the beginning of 1970; 0 if it is not known.
@@ -83,6 +81,8 @@ impl Default for MemoryUserFiles {
             path: path.to_owned(),
             chooser: false,
         };
+        let mut drawers = FlatMap::default();
+        drawers.insert("/".to_owned(), ());
         let mut disk = Self {
             volumes: vec![
                 volume("Home:", HOME),
@@ -91,7 +91,7 @@ impl Default for MemoryUserFiles {
             ],
             home: HOME.to_owned(),
             own: vec![OWN.to_owned()],
-            drawers: BTreeSet::from(["/".to_owned()]),
+            drawers,
             files: FlatMap::default(),
             unix_ms: 0,
             failures: Vec::new(),
@@ -116,9 +116,9 @@ impl MemoryUserFiles {
     /// Adds a drawer, and those that contain it.
     pub fn add_drawer(&mut self, typed: &str) {
         let mut path = Some(self.path(typed));
-        while let Some(drawer) = path.take_if(|drawer| !self.drawers.contains(drawer)) {
+        while let Some(drawer) = path.take_if(|drawer| !self.drawers.contains_key(drawer)) {
             path = PathStyle::Unix.parent(&drawer);
-            self.drawers.insert(drawer);
+            self.drawers.insert(drawer, ());
         }
     }
 
@@ -229,7 +229,7 @@ impl MemoryUserFiles {
                 changed: file.and_then(|file| file.changed),
             })
         };
-        let drawers = self.drawers.iter().filter_map(|path| entry(path, None));
+        let drawers = self.drawers.keys().filter_map(|path| entry(path, None));
         let files = self.files.iter();
         let files = files.filter_map(|(path, file)| entry(path, Some(file)));
         drawers.chain(files).collect()
@@ -322,7 +322,7 @@ impl MemoryUserFiles {
         }
         self.is_drawer(&PathStyle::Unix.parent(path).unwrap_or_default())?;
         self.check(path, true)?;
-        self.drawers.insert(path.to_owned());
+        self.drawers.insert(path.to_owned(), ());
         Ok(listing(path, Vec::new()))
     }
 
@@ -340,13 +340,13 @@ impl MemoryUserFiles {
 
     /// Returns true if a path is that of a drawer rather than a file; an error if it is neither.
     fn is_drawer(&self, path: &str) -> Result<bool, String> {
-        if self.drawers.contains(path) {
+        if self.drawers.contains_key(path) {
             return Ok(true);
         }
         // What the deepest drawer on the way would have to contain. A path may have very many parts, so none is copied.
         let mut inside = path;
         for (slash, _) in path.rmatch_indices('/') {
-            if self.drawers.contains(&path[..slash.max(1)]) {
+            if self.drawers.contains_key(&path[..slash.max(1)]) {
                 return match self.files.contains_key(inside) {
                     true if inside == path => Ok(false),
                     true => Err(NOT_A_DIRECTORY.to_owned()),

@@ -95,13 +95,15 @@ impl PageUserFiles {
         let mut disk = MemoryUserFiles {
             volumes: self.volumes.clone(),
             home: paths.first().cloned().unwrap_or_default(),
-            drawers: ["/".to_owned()].into(),
             files: chosen,
             failures: std::mem::take(&mut self.disk.failures),
             own: Vec::new(),
             ..MemoryUserFiles::default()
         };
-        disk.drawers.extend(paths);
+        disk.drawers.retain(|path| path == "/");
+        for path in paths {
+            disk.drawers.insert(path, ());
+        }
         for entry in entries {
             let changed = Some(entry.changed);
             // Only files of the computer are there yet.
@@ -114,7 +116,7 @@ impl PageUserFiles {
                     disk.files.insert(entry.path, MemoryFile { bytes, changed });
                 }
                 None => {
-                    disk.drawers.insert(entry.path);
+                    disk.drawers.insert(entry.path, ());
                 }
             }
         }
@@ -210,7 +212,8 @@ impl PageUserFiles {
             listing.parent = None;
         }
         let mut changes = Vec::new();
-        for drawer in self.disk.drawers.difference(&drawers) {
+        let is_new = |drawer: &&String| !drawers.contains_key(*drawer);
+        for drawer in self.disk.drawers.keys().filter(is_new) {
             changes.push(KeptChange::Put(KeptEntry {
                 path: drawer.clone(),
                 bytes: None,

@@ -16,7 +16,7 @@ use super::harness::{Harness, disk, in_games, load, save};
 #[test]
 fn a_drawer_with_50_000_entries_stays_quick() {
     let mut disk = disk();
-    disk.drawers.insert("/many".to_owned());
+    disk.drawers.insert("/many".to_owned(), ());
     for number in 0..50_000 {
         disk.add_file(&format!("/many/game {number:05}.ishido"), "");
     }
@@ -62,7 +62,7 @@ impl Decode for Counted {
 #[test]
 fn only_the_files_that_are_visible_are_read_to_be_described() {
     let mut disk = disk();
-    disk.drawers.insert("/many".to_owned());
+    disk.drawers.insert("/many".to_owned(), ());
     for number in 0..50_000 {
         disk.add_file(&format!("/many/game {number:05}.ishido"), "");
     }

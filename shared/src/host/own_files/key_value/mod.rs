@@ -10,7 +10,6 @@ mod tests;
 mod value;
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
 
 use super::{MAX_LISTED, READ_LIMIT, SLOT_PREFIX, SLOTS_PREFIX, is_plain};
 use crate::host::regular_file;
@@ -99,7 +98,7 @@ impl<P: Pairs> KeyValueFiles<P> {
         if !self.in_use.borrow().is_empty() {
             return;
         }
-        let names: BTreeSet<String> = self.plain_keys("").into_iter().flatten().collect();
+        let names = self.plain_keys("").unwrap_or_default();
         for name in names {
             let key = self.prefix.clone() + &name;
             let Ok(logs) = self.logs(&key) else { continue };
@@ -169,7 +168,7 @@ impl<P: Pairs> KeyValueFiles<P> {
                 .map(|name| SLOT_PREFIX.to_owned() + &name)
                 .collect()
         } else {
-            self.plain_keys("")?.into_iter().collect()
+            self.plain_keys("")?
         };
         names.retain(|name| name.starts_with(prefix));
         names.sort();
@@ -293,10 +292,10 @@ impl<P: Pairs> KeyValueFiles<P> {
             number.parse::<u64>().ok()
         };
         let keys = self.pairs.keys()?.into_iter();
-        let logs: BTreeMap<u64, String> = keys
-            .filter_map(|log| number(&log).map(|number| (number, log)))
-            .collect();
-        Ok(logs.into_values().collect())
+        let logs = keys.filter_map(|log| number(&log).map(|number| (number, log)));
+        let mut logs: Vec<(u64, String)> = logs.collect();
+        logs.sort_unstable();
+        Ok(logs.into_iter().map(|(_, log)| log).collect())
     }
 
     /// A time for a change that comes after everything that is known of the file, even if the clock was set back.
@@ -340,8 +339,8 @@ impl<P: Pairs> KeyValueFiles<P> {
             })
     }
 
-    /// The plain names below a prefix of keys.
-    fn plain_keys(&self, below: &str) -> Result<BTreeSet<String>, FileError> {
+    /// The plain names below a prefix of keys, in their order.
+    fn plain_keys(&self, below: &str) -> Result<Vec<String>, FileError> {
         let begin = self.prefix.clone() + below;
         let keys = self.pairs.keys().map_err(|cause| FileError {
             path: begin.clone(),
@@ -352,7 +351,10 @@ impl<P: Pairs> KeyValueFiles<P> {
             let name = rest.split_once(LOG).map_or(rest, |(name, _)| name);
             is_plain(name).then(|| name.to_owned())
         };
-        Ok(keys.into_iter().filter_map(name).collect())
+        let mut names: Vec<String> = keys.into_iter().filter_map(name).collect();
+        names.sort_unstable();
+        names.dedup();
+        Ok(names)
     }
 
     /// The names of the files in the slots that no tab uses.

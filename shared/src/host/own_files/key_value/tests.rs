@@ -2,6 +2,7 @@
 //! what the others have written.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::*;
