@@ -501,7 +501,10 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| gave_first_side(judged))
             .or_else(|| fewer_places(judged, FEW_PLACES))
     };
-    Some(seen.unwrap_or_else(|| Fault::new(FaultKind::Unseen, unseen(judged), String::new())))
+    Some(seen.unwrap_or_else(|| {
+        let what = "No single reason".to_owned();
+        Fault::new(FaultKind::Unseen, what, unseen(judged))
+    }))
 }
 
 /// What is said where nothing on the board tells a placement from the best one. The numbers are rounded so that they differ by the cost.
@@ -513,10 +516,10 @@ fn unseen(judged: &MoveReview) -> String {
             let before = tenths(judged.before);
             let after = before - tenths(judged.cost());
             format!(
-                "No single reason: games played on from {best} make {before:.1} more 4-Ways on average, from {played} {after:.1}"
+                "games played on from {best} make {before:.1} further 4-Ways on average, from {played} {after:.1}"
             )
         }
-        _ => format!("No single reason: games played on from {best} end better"),
+        _ => format!("games played on from {best} end better"),
     }
 }
 
@@ -887,7 +890,7 @@ fn fewer_places(judged: &MoveReview, least: u32) -> Option<Fault> {
         let fewer = fewer(less as usize, "place");
         Fault::new(
             FaultKind::Room,
-            format!("It leaves {fewer} for the stones to come"),
+            format!("It leaves {fewer} in all for the stones to come"),
             String::new(),
         )
     })

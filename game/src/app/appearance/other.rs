@@ -62,7 +62,7 @@ impl Offer {
         labels.push("_Other...".to_owned());
         let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
         let radio = Radio::new(&labels, self.chosen).spaced();
-        radio.pictured(preview::swatch_size(part))
+        radio.pictured(preview::swatch_size(part), preview::swatch_part(part))
     }
 }
 

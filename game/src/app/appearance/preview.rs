@@ -460,6 +460,15 @@ pub const fn swatch_size(part: AppearancePart) -> Size {
     }
 }
 
+/// The width of the first stone, or of a square with its lines, in such a sample.
+#[must_use]
+pub const fn swatch_part(part: AppearancePart) -> u32 {
+    match part {
+        AppearancePart::Stoneset => SWATCH,
+        AppearancePart::Board => SQUARE + 2,
+    }
+}
+
 /// Some stones of a set, or a square of the Beyond and one of the Within of a board, as small as a line of a list. `None` if it is not
 /// loaded.
 pub fn swatch(part: AppearancePart, source: &Source, app: &Model) -> Option<Bitmap> {

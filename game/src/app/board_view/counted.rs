@@ -12,23 +12,27 @@ use crate::computer::Counted;
 use crate::rules::Stone;
 
 /// The width and height of a stone, and the distance of the second of a kind, which lies behind it.
-const SIDE: i32 = 16;
-const BEHIND: i32 = 2;
+const SIDE: i32 = 15;
+const BEHIND: i32 = 3;
 /// The distances of stones in a row, and of rows.
 const PITCH: i32 = SIDE + BEHIND + 1;
 const ROW: i32 = SIDE + BEHIND + 2;
 /// The rows that are narrower have no caption: the sentence has the square.
 const NARROW: u32 = 160;
 
-/// The square for which stones are counted, as it stands before them: one alone.
+/// The squares for which stones are counted, as they stand before them: two at most.
 fn caption(counted: &Counted, width: u32) -> String {
     match counted.squares.as_slice() {
         [square] if width >= NARROW => format!("{square}:"),
+        [one, other] if width >= NARROW => format!("{one}, {other}:"),
         _ => String::new(),
     }
 }
 
-/// Stones of a kind in a row.
+/// The most stones that lie side by side; of more, the second of a kind lies behind the first.
+const MOST_ALONE: usize = 12;
+
+/// A stone in a row, or both of a kind.
 struct Placed {
     stone: Stone,
     count: usize,
@@ -45,18 +49,26 @@ fn places(counted: &Counted, width: u32) -> (Vec<Placed>, u32) {
     } else {
         line_width(&caption) as i32 + 6
     };
-    let in_row = ((width as i32 - left) / PITCH).max(1);
     let stones = counted.stones.iter().map(|stone| (stone, false));
-    let stones = stones.chain(counted.lost.iter().map(|stone| (stone, true)));
-    let stones = (0..).zip(stones);
-    let stones: Vec<Placed> = stones
-        .map(|(index, (&(stone, count), is_lost))| Placed {
-            stone,
-            count,
-            is_lost,
-            at: Point::new(left + index % in_row * PITCH, index / in_row * ROW),
-        })
-        .collect();
+    let kinds = stones.chain(counted.lost.iter().map(|stone| (stone, true)));
+    let all: usize = kinds.clone().map(|((_, count), _)| count).sum();
+    let are_alone = all <= MOST_ALONE;
+    let pitch = if are_alone { PITCH - BEHIND } else { PITCH };
+    let in_row = ((width as i32 - left) / pitch).max(1);
+    let mut stones: Vec<Placed> = Vec::new();
+    for (&(stone, count), is_lost) in kinds {
+        let (times, count) = if are_alone { (count, 1) } else { (1, count) };
+        for _ in 0..times {
+            let index = stones.len() as i32;
+            let at = Point::new(left + index % in_row * pitch, index / in_row * ROW);
+            stones.push(Placed {
+                stone,
+                count,
+                is_lost,
+                at,
+            });
+        }
+    }
     let rows = (stones.len() as i32 + in_row - 1) / in_row;
     (stones, (rows * ROW) as u32)
 }

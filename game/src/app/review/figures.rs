@@ -54,6 +54,8 @@ impl Figure {
 pub struct Figures {
     figures: Vec<Figure>,
     chosen: usize,
+    /// What the chosen one leads to is shown.
+    is_lit: bool,
     is_upright: bool,
     height: u32,
     material: Material,
@@ -66,6 +68,7 @@ impl Figures {
         Self {
             figures,
             chosen: 0,
+            is_lit: false,
             is_upright: false,
             height: HEIGHT,
             material: Material::Metal,
@@ -77,6 +80,16 @@ impl Figures {
     /// The figure that was pressed last.
     pub fn chosen(&self) -> Option<&Figure> {
         self.figures.get(self.chosen)
+    }
+
+    /// The figure whose words, or whose moves, are shown.
+    pub fn lit(&self) -> Option<&Figure> {
+        self.chosen().filter(|_| self.is_lit)
+    }
+
+    /// Shows the chosen figure as the one whose words, or whose moves, are shown; or none.
+    pub const fn light(&mut self, is_lit: bool) {
+        self.is_lit = is_lit;
     }
 
     /// The figures in rows.
@@ -120,13 +133,27 @@ impl Figures {
         cells.position(|(_, area)| area.contains(at))
     }
 
-    fn draw_cell(&self, screen: &mut Bitmap, figure: &Figure, area: Rectangle, is_down: bool) {
+    fn draw_cell(
+        &self,
+        screen: &mut Bitmap,
+        figure: &Figure,
+        area: Rectangle,
+        [is_down, is_lit]: [bool; 2],
+    ) {
         let (number, name) = if figure.is_kind() {
-            self.material.raised(screen, area, is_down);
+            self.material.raised(screen, area, is_down || is_lit);
             (Pen::BLACK, Pen::BLACK)
         } else {
             well(screen, area);
             (Pen::GOLD, Pen::CREAM)
+        };
+        // A lit one is gold.
+        let (number, name) = match is_lit {
+            true => {
+                screen.fill(area.offset(-2), Pen::GOLD);
+                (Pen::BLACK, Pen::BLACK)
+            }
+            false => (number, name),
         };
         let face = Headline::Small;
         let down = area.size.height.saturating_sub(LINES) as i32 / 2;
@@ -161,7 +188,9 @@ impl Gadget for Figures {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         for (index, (figure, area)) in self.cells().into_iter().enumerate() {
-            self.draw_cell(screen, figure, area, self.press.is_down_on(index));
+            let is_lit = self.is_lit && index == self.chosen;
+            let is_down = self.press.is_down_on(index);
+            self.draw_cell(screen, figure, area, [is_down, is_lit]);
             if focus && index == self.chosen {
                 self.material.focus_frame(screen, area);
             }
@@ -225,7 +254,7 @@ mod tests {
     fn figures() -> Figures {
         let words = ["expected", "points lost", "luck", "4-Ways"];
         let words = words.map(|name| (name, Leads::Words(Vec::new())));
-        let kinds = ["none nearer", "less room", "spoiled", "other"].map(|name| {
+        let kinds = ["no progress", "less room", "spoiled", "other"].map(|name| {
             let kind = Kind {
                 advice: "",
                 name,

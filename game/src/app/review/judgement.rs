@@ -44,8 +44,8 @@ const BESIDE_BOARD: usize = 4;
 /// The size on the screen.
 const SIZE: Size = Size::new(WIDTH, LINES * LINE as u32 + 2 * TOP);
 
-/// A stone, and a text beside it with the stones that it counts, on a sheet of paper. Where it has room, a small board shows where the stone was placed, and where it
-/// would have been best.
+/// A stone, and a text beside it with the stones that it counts, on a sheet of paper. Where it has room, a small board shows where the
+/// stone was placed, and where it would have been best.
 #[derive(Debug)]
 pub struct Judgement {
     appearance: Rc<Appearance>,

@@ -22,8 +22,8 @@ const KINDS: [[&str; 3]; 6] = [
         "before you place a stone, see which stones the squares beside it still need.",
     ],
     [
-        "none nearer",
-        "None nearer: no 4-Way was brought nearer",
+        "no progress",
+        "No progress: no 4-Way was brought nearer",
         "look for a square that gives an empty one its second or third side.",
     ],
     [

@@ -823,16 +823,17 @@ impl ReviewBoard {
         };
         let judged = self.reviewed.moves.get(other.from);
         let judged = judged.filter(|_| other.name == BEST);
-        let text = match judged {
+        let texts = match judged {
             _ if in_brief => {
                 let unit = self.reviewed.unit();
                 wording::line_ends(&other.line, &self.played, unit, judged.is_some())
             }
-            Some(judged) => wording::best_line(&other.line, &self.played, judged),
-            None => wording::known_order(&other.line, &self.played),
+            Some(judged) => vec![wording::best_line(&other.line, &self.played, judged)],
+            None => vec![wording::known_order(&other.line, &self.played)],
         };
-        let slip = Slip::new(other.name.to_owned(), text, None, Mark::Suggestion);
-        self.open_slip(slip, cx);
+        let whole = texts.first().cloned().unwrap_or_default();
+        let slip = Slip::new(other.name.to_owned(), whole, None, Mark::Suggestion);
+        self.open_slip(slip.shortened(&texts, self.words_place()), cx);
     }
 
     /// Says in a slip why a ghosted gadget cannot be used; of some, what is on the board tells it. Returns true if it was said.
@@ -1030,8 +1031,8 @@ impl ReviewBoard {
         marks
     }
 
-    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names, where it is told; or those that
-    /// the best move brings nearer.
+    /// The squares of 4-Ways that the reason for the best move, or for the next move of the other line, names, where it is told; or those
+    /// that the best move brings nearer.
     fn chances(&self) -> &[Square] {
         if self.other.is_some() {
             return &self.step.squares;
@@ -1232,7 +1233,7 @@ fn asks_why(event: &Event) -> bool {
 }
 
 /// Says what the crosses on the board are, or else the marks of the timeline, on a ground like its own.
-fn draw_key(screen: &mut Bitmap, crosses: Option<([Pen; 2], &str)>) {
+fn draw_key(screen: &mut Bitmap, crosses: Option<([Pen; 2], &str)>, is_played: bool) {
     screen.fill(KEY, Pen::BLACK);
     bevel_with(screen, KEY, [Pen::BLACK, Pen::OCHRE]);
     if let Some((pens, words)) = crosses {
@@ -1240,7 +1241,9 @@ fn draw_key(screen: &mut Bitmap, crosses: Option<([Pen; 2], &str)>) {
         screen.text(KEY.top_left + Point::new(26, 1), words, Pen::CREAM);
         return;
     }
-    for (pen, words, left) in KEYS {
+    // Another line has no costly moves.
+    let keys = if is_played { KEYS.len() } else { 1 };
+    for (pen, words, left) in KEYS.into_iter().take(keys) {
         let at = KEY.top_left + Point::new(left, 3);
         screen.fill(rect(at.x, at.y, 2, KEY.size.height - 6), pen);
         screen.text(at + Point::new(7, -2), words, Pen::CREAM);
@@ -1355,7 +1358,7 @@ impl Screen<Model> for ReviewBoard {
             None => {
                 wood(screen, PANEL);
                 draw_rail(screen);
-                draw_key(screen, self.crosses());
+                draw_key(screen, self.crosses(), self.other.is_none());
             }
         }
         self.gadgets.draw(screen, view.key_cues());
@@ -1392,6 +1395,7 @@ impl Screen<Model> for ReviewBoard {
         if self.panel().is_none() {
             let words = match self.crosses() {
                 Some((_, words)) => format!("Cross: {words}"),
+                None if self.other.is_some() => "Timeline: gold marks a 4-Way".to_owned(),
                 None => "Timeline: gold marks a 4-Way, red a costly move".to_owned(),
             };
             items.push(Item::new(Role::Text, words, KEY));

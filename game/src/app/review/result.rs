@@ -122,8 +122,9 @@ impl Question<Model> for ReviewResult {
         self.said = None;
         if gadget == FIGURES {
             // The words of a figure are told at once; a kind leads to a move only when it is pressed.
-            if let Some(Leads::Words(words)) = leads_of(requester) {
-                explain(words, requester);
+            match leads_of(requester) {
+                Some(Leads::Words(words)) => explain(words, requester),
+                _ => light_figure(false, requester),
             }
             return Transition::Stay;
         }
@@ -155,6 +156,7 @@ impl Question<Model> for ReviewResult {
                     false => 0,
                 };
                 self.choose(kind.moves.get(next).copied().unwrap_or(0), requester);
+                light_figure(true, requester);
                 let place = format!("{} of {}", next + 1, kind.moves.len());
                 self.said = Some((kind.meaning, place));
             }
@@ -177,8 +179,14 @@ impl Question<Model> for ReviewResult {
         }
         let more = self.search_line(chosen(requester), cx.host.traits);
         if more == Some(false) {
-            self.choose(chosen(requester), requester);
-            cx.model.request_redraw();
+            let lit = requester.get::<Figures>(FIGURES).and_then(Figures::lit);
+            // The words of a figure stay.
+            if !matches!(lit.map(|lit| &lit.leads), Some(Leads::Words(_))) {
+                let is_lit = lit.is_some();
+                self.choose(chosen(requester), requester);
+                light_figure(is_lit, requester);
+                cx.model.request_redraw();
+            }
         }
         let more = more.is_some_and(|more| more);
         (Transition::Stay, more.then_some(cx.host.now))
@@ -217,7 +225,7 @@ impl Question<Model> for ReviewResult {
             None => device.choose(
                 "Click a move, or a figure to see why",
                 "Tap a move, or a figure to see why",
-                "Arrows, Tab figures, C next costly, O order",
+                "Arrows, C next costly, Shift+Tab figures",
             ),
         }
     }
@@ -236,6 +244,7 @@ impl ReviewResult {
 
     /// Chooses a move in the list and in the graph, and shows its judgement.
     fn choose(&self, index: usize, requester: &mut Requester<ReviewAnswer>) {
+        light_figure(false, requester);
         if let Some(graph) = requester.get_mut::<Graph>(GRAPH) {
             graph.choose(index);
         }
@@ -297,6 +306,14 @@ fn leads_of(requester: &Requester<ReviewAnswer>) -> Option<Leads> {
 fn explain(words: Vec<String>, requester: &mut Requester<ReviewAnswer>) {
     if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
         judgement.explain(words);
+    }
+    light_figure(true, requester);
+}
+
+/// Lights the figure that was chosen last, or none.
+fn light_figure(is_lit: bool, requester: &mut Requester<ReviewAnswer>) {
+    if let Some(figures) = requester.get_mut::<Figures>(FIGURES) {
+        figures.light(is_lit);
     }
 }
 

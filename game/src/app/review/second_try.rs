@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect, wrap};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::gadget::{Button, in_one_line};
@@ -206,10 +206,7 @@ impl SecondTry {
             Some(tried) => {
                 self.refuse(from, cx);
                 let texts = wording::second_try(&self.position, &self.judged, &tried);
-                let (columns, lines) = Slip::room_on(self.words_place());
-                let has_room = |text: &&String| wrap(text, columns).len() <= lines;
-                let text = texts.iter().find(has_room).or(texts.last());
-                let text = text.cloned().unwrap_or_default();
+                let shortest = texts.last().cloned().unwrap_or_default();
                 let (title, mark) = match is_little(&tried) {
                     true => ("Nearly", Mark::Suggestion),
                     false => ("Not yet", Mark::Refusal),
@@ -218,8 +215,9 @@ impl SecondTry {
                 // Those for what the best square brings nearer would tell it.
                 let counted = fault.filter(|fault| fault.nearer.is_empty());
                 let counted = counted.map(|fault| fault.counted).unwrap_or_default();
-                let slip = Slip::new(title.to_owned(), text, Some(square), mark);
-                self.say(slip.counting(counted), cx);
+                let slip = Slip::new(title.to_owned(), shortest, Some(square), mark);
+                let slip = slip.counting(counted);
+                self.say(slip.shortened(&texts, self.words_place()), cx);
                 if self.tried.iter().all(|other| other.square != square) {
                     self.tried.push(tried);
                 }

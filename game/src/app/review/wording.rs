@@ -427,8 +427,18 @@ pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize
         own,
         is_sum,
     );
-    let advised = advice(&kinds).map(|advice| format!("{about} {advice}"));
-    let texts = advised.into_iter().chain([about]).collect();
+    let more = match is_sum && given > first {
+        true => " Lucky stones bring more to give away than was expected.",
+        false => "",
+    };
+    let whole = format!("{about}{more}");
+    let advised =
+        advice(&kinds).map(|advice| [&whole, &about].map(|about| format!("{about} {advice}")));
+    let texts = advised
+        .into_iter()
+        .flatten()
+        .chain([whole, about])
+        .collect();
     told.push((less(number(given, unit)), lost, texts));
     if is_sum {
         // The numbers shown add up.
@@ -447,7 +457,8 @@ pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize
         };
         let about =
             format!("What the stones brought beyond what was expected before they came.{usual}");
-        told.push((luck, "luck", vec![about]));
+        let draws = draws(reviewed, session).map(|draws| format!("{about} {draws}"));
+        told.push((luck, "luck", draws.into_iter().chain([about]).collect()));
     }
     let possible = reviewed.possible.as_ref().map_or(0, |line| line.four_ways);
     let made = match unit {
@@ -490,6 +501,35 @@ fn by_thirds(reviewed: &GameReview, session: &Session, given: f64) -> String {
     let later = number((all - first - second).max(0.0), unit);
     let [first, second] = [first, second].map(|cost| number(cost, unit));
     format!("{first} up to move {to}, {second} up to {until}, {later} later")
+}
+
+/// The luckiest stone and the unluckiest, by how much more could be expected when they had come; `None` if no stone changed it much.
+fn draws(reviewed: &GameReview, session: &Session) -> Option<String> {
+    let unit = reviewed.unit();
+    let earned = |turn: &Turn| match unit {
+        Unit::FourWays => turn
+            .placed
+            .map_or(0.0, |placed| f64::from(u8::from(placed.ways.is_four_way()))),
+        Unit::Points | Unit::Lead => turn.points as f64,
+    };
+    let made: Vec<f64> = placed_turns(session).map(earned).collect();
+    let pairs = reviewed.moves.windows(2).zip(&made).enumerate();
+    let lucks = pairs.filter_map(|(index, (pair, made))| match pair {
+        [one, next] => Some((index + 1, next.before + made - one.after)),
+        _ => None,
+    });
+    let lucks: Vec<(usize, f64)> = lucks.collect();
+    let by_luck = |one: &&(usize, f64), next: &&(usize, f64)| one.1.total_cmp(&next.1);
+    let (best, worst) = (lucks.iter().max_by(by_luck)?, lucks.iter().min_by(by_luck)?);
+    let named = |(index, luck): &(usize, f64)| {
+        let sign = if *luck < 0.0 { "-" } else { "+" };
+        (number(luck.abs(), unit) != "0").then(|| {
+            let number = number(luck.abs(), unit);
+            format!("that of move\u{a0}{} ({sign}{number})", index + 1)
+        })
+    };
+    let (best, worst) = (named(best)?, named(worst)?);
+    Some(format!("The best stone was {best}, the worst {worst}."))
 }
 
 /// A cost as it is shown.
@@ -834,9 +874,12 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
     let reason = why.reason_for(judged, reason);
     let (reason, fault, plain) = (reason.as_str(), fault.as_str(), plain.as_str());
     let brief = brief.as_str();
+    // What the best line makes of it says more than how many others do.
+    let first = if reason.is_empty() { fault } else { brief };
     let all = [
         [fault, second, reason, end, moved, lead],
         [fault, "", reason, end, moved, lead],
+        [first, "", reason, end, moved, lead],
         [fault, "", "", end, moved, lead],
         [fault, "", "", end, moved, ""],
         [plain, "", "", end, moved, lead],
@@ -866,9 +909,11 @@ pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
     let reason = why.reason.brief.as_ref().unwrap_or(&why.reason.text);
     let reason = &why.reason_for(judged, reason);
     let (second, end) = (&why.second, &why.end);
-    let all: [&[&str]; 7] = [
+    let first = if reason.is_empty() { fault } else { brief };
+    let all: [&[&str]; 8] = [
         &[fault, reason, second, end],
         &[fault, reason, end],
+        &[first, reason, end],
         &[fault, end],
         &[plain, end],
         &[plain],
@@ -1163,18 +1208,13 @@ pub fn so_far(line: &GameLine, moves: usize, unit: Unit) -> String {
     }
 }
 
-/// What another line made, and the game, in brief; and for a best line, why that is not what the move cost.
+/// What another line made, and the game, in brief, in texts that say less and less; and for a best line, why that is not what the move cost.
 #[must_use]
-pub fn line_ends(line: &GameLine, played: &GameLine, unit: Unit, is_best: bool) -> String {
-    let [line, game] = [line, played].map(|line| match unit {
-        Unit::FourWays => four_ways(line.four_ways()),
-        _ => end_of_line(line, unit),
-    });
-    let cost = match is_best {
-        true => " The cost is an average of many games.",
-        false => "",
-    };
-    format!("It ends with {line}; the game ended with {game}.{cost}")
+pub fn line_ends(line: &GameLine, played: &GameLine, unit: Unit, is_best: bool) -> Vec<String> {
+    let [line, game] = [line, played].map(|line| end_of_line(line, unit));
+    let ends = format!("It ends with {line}; the game ended with {game}.");
+    let cost = is_best.then(|| format!("{ends} The cost is an average of many games."));
+    cost.into_iter().chain([ends]).collect()
 }
 
 /// What a best line made more or less than the game, and why that is not what the move cost.

@@ -285,7 +285,10 @@ impl FileRequester {
             "volumes" | "files" => "Type to find a name; Tab moves, Esc cancels",
             _ => "Tab moves, Enter chooses, Esc cancels",
         };
-        let points = "Choose a file, or Cancel";
+        let points = match self.saves() {
+            true => "Type a name, then Save",
+            false => "Choose a file, or Cancel",
+        };
         device.choose(points, points, keys)
     }
 

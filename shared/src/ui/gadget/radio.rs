@@ -22,6 +22,9 @@ const PLATE: u32 = 42;
 const HIGHEST: u32 = 48;
 /// Between a label, the words of a note and its picture.
 const NOTE_GAP: i32 = 8;
+/// How much nearer to the label a part of a picture is than the next button, and how much later than its row it may end.
+const PART_NEARER: u32 = 2;
+const PART_LATER: u32 = 4;
 
 /// The sheet of paper below radio buttons.
 #[derive(Debug, Clone)]
@@ -66,8 +69,9 @@ pub struct Radio {
     sheet: Option<Sheet>,
     /// The pictures of the first buttons, behind the labels where the buttons are below each other.
     pictures: Vec<Bitmap>,
-    /// The size of a picture; zero without any.
+    /// The size of a picture; zero without any. Where there is no room for all of it, its first part of this width is shown.
     picture_size: Size,
+    part: u32,
     area: Rectangle,
     press: PressTracker<usize>,
 }
@@ -84,6 +88,7 @@ impl Radio {
             sheet: None,
             pictures: Vec::new(),
             picture_size: Size::zero(),
+            part: 0,
             least_pitch: PITCH,
             pitch: PITCH,
             least_width: 0,
@@ -145,21 +150,43 @@ impl Radio {
         self
     }
 
-    /// The same buttons with room for pictures of this size behind the labels, in a column.
+    /// The same buttons with room for pictures of this size behind the labels, in a column. Buttons beside each other show the first part
+    /// of a width.
     #[must_use]
-    pub fn pictured(mut self, size: Size) -> Self {
-        self.picture_size = size;
+    pub fn pictured(mut self, size: Size, part: u32) -> Self {
+        (self.picture_size, self.part) = (size, part);
         self.fit(Room::Screen, self.material);
         self
     }
 
     /// The first button without its picture, counted from 0; `None` where pictures have no room.
     #[must_use]
-    pub const fn next_picture(&self) -> Option<usize> {
-        match self.picture_room() {
+    pub fn next_picture(&self) -> Option<usize> {
+        match self.shown_width() {
             0 => None,
             _ => Some(self.pictures.len()),
         }
+    }
+
+    /// The width that is shown of a picture.
+    fn shown_width(&self) -> u32 {
+        let room = (self.step + PART_NEARER + PART_LATER).saturating_sub(self.width());
+        match self.columns {
+            1 => self.picture_size.width,
+            _ if self.part <= room => self.part,
+            _ => 0,
+        }
+    }
+
+    /// The distance of pictures from the left of their row: at its end, or behind the longest label of a column.
+    fn picture_left(&self, index: usize) -> u32 {
+        if self.columns == 1 {
+            return self.step.saturating_sub(self.shown_width());
+        }
+        let column = index % self.columns.max(1);
+        let labels = self.labels.iter().skip(column).step_by(self.columns.max(1));
+        let widest = labels.map(Label::width).max().unwrap_or(0);
+        widest + (KNOB + GAP) as u32 + 4 - PART_NEARER
     }
 
     /// Shows the picture of the next button.
@@ -422,9 +449,10 @@ impl Gadget for Radio {
             draw_knob(screen, corner, chosen, (held, self.material, is_hollow));
             let at = self.label_corner(index);
             let mut plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
-            if chosen && self.picture_room() > 0 {
+            if chosen && self.shown_width() > 0 {
                 // A dark bar reaches from the label to the end of its picture.
-                let end = row.top_left.x + row.size.width as i32 + 3;
+                let end = self.picture_left(index) + self.shown_width();
+                let end = row.top_left.x + end as i32 + 3;
                 plate = rect(
                     at.x - 4,
                     row.top_left.y,
@@ -443,17 +471,13 @@ impl Gadget for Radio {
             };
             label.draw(screen, at, ink);
         }
-        let has_room = self.columns == 1;
-        let shown = self.pictures.iter().filter(|_| has_room);
-        for (index, picture) in shown.enumerate() {
-            let (row, size) = (self.row(index), picture.area().size);
-            let across = (row.size.width.saturating_sub(size.width)) as i32;
-            let down = (row.size.height as i32 - size.height as i32) / 2;
-            screen.copy(
-                picture,
-                picture.area(),
-                row.top_left + Point::new(across, down),
-            );
+        let width = self.shown_width();
+        for (index, picture) in self.pictures.iter().enumerate().filter(|_| width > 0) {
+            let (row, mut area) = (self.row(index), picture.area());
+            area.size.width = area.size.width.min(width);
+            let across = self.picture_left(index) as i32;
+            let down = (row.size.height as i32 - area.size.height as i32) / 2;
+            screen.copy(picture, area, row.top_left + Point::new(across, down));
         }
     }
 

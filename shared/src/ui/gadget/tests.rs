@@ -43,13 +43,16 @@ fn a_check_box_toggles_by_mouse_finger_space_and_letter() {
 fn pictures_have_room_where_the_buttons_are_below_each_other() {
     let mut radio = Radio::new(&["_One", "_Two", "T_hree", "_Four"], 0);
     assert_eq!(radio.next_picture(), None);
-    radio = radio.pictured(Size::new(30, 20));
+    radio = radio.pictured(Size::new(30, 20), 15);
     assert_eq!(radio.next_picture(), Some(0));
     radio.add_picture(Bitmap::new(Size::new(30, 20), Pen::RED));
     assert_eq!(radio.next_picture(), Some(1));
     for room in [Room::Turned, Room::upright(0)] {
         radio.fit(room, Material::Wood);
         assert_eq!(radio.next_picture(), None, "{room:?}");
+        // Spread over a width they have room for a part.
+        radio.stretch(240);
+        assert_eq!(radio.next_picture(), Some(1), "{room:?}");
     }
 }
 
