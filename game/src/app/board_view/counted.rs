@@ -1,4 +1,4 @@
-//! The stones that a text counts, in rows: those that can make a 4-Way, and crossed out those that cannot any more.
+//! The stones that a text counts, in rows: those that can make a 4-Way, and, crossed out, those that no longer can.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, line_width};
 use ishido_shared::ui::item::{Item, Role};
@@ -22,11 +22,16 @@ const NARROW: u32 = 160;
 
 /// The squares for which stones are counted, as they stand before them: two at most.
 fn caption(counted: &Counted, width: u32) -> String {
-    match counted.squares.as_slice() {
-        [square] if width >= NARROW => format!("{square}:"),
-        [one, other] if width >= NARROW => format!("{one}, {other}:"),
+    match counted.squares.len() {
+        1..=2 if width >= NARROW => format!("{}:", squares(counted)),
         _ => String::new(),
     }
+}
+
+/// The squares in words: `c3, d4`.
+fn squares(counted: &Counted) -> String {
+    let squares: Vec<String> = counted.squares.iter().map(ToString::to_string).collect();
+    squares.join(", ")
 }
 
 /// The most stones that lie side by side; of more, the second of a kind lies behind the first.
@@ -123,23 +128,22 @@ pub fn describe_counted_note(counted: &Counted, appearance: &Appearance) -> Item
 }
 
 fn none_for(counted: &Counted) -> String {
-    let squares: Vec<String> = counted.squares.iter().map(ToString::to_string).collect();
     format!(
         "{}: no stone left can make a 4-Way there.",
-        squares.join(", ")
+        squares(counted)
     )
 }
 
 /// Crosses out a stone: a red line with a light edge, from corner to corner.
 fn cross_out(screen: &mut Bitmap, corner: Point) {
-    for step in 0..SIDE {
-        let at = corner + Point::new(step, SIDE - 1 - step);
-        screen.fill(Rectangle::new(at, Size::new(2, 1)), Pen::RED);
-        screen.fill(
-            Rectangle::new(at + Point::new(2, 0), Size::new(1, 1)),
-            Pen::CREAM,
-        );
-    }
+    let stone = Rectangle::new(corner, Size::new_equal(SIDE as u32));
+    screen.clipped(stone, |screen| {
+        for step in 0..SIDE {
+            let at = corner + Point::new(step, SIDE - 1 - step);
+            screen.fill(Rectangle::new(at, Size::new(3, 1)), Pen::CREAM);
+            screen.fill(Rectangle::new(at, Size::new(2, 1)), Pen::RED);
+        }
+    });
 }
 
 /// The stones in words: `Stones for c3: 1E x 2; no longer: 4F x 1`. `None` if there are none.
@@ -148,10 +152,9 @@ pub fn describe_counted(
     appearance: &Appearance,
     area: Rectangle,
 ) -> Option<Item> {
-    let squares: Vec<String> = counted.squares.iter().map(ToString::to_string).collect();
-    let head = match squares.as_slice() {
-        [] => String::new(),
-        squares => format!(" for {}", squares.join(", ")),
+    let head = match squares(counted).as_str() {
+        "" => String::new(),
+        squares => format!(" for {squares}"),
     };
     let [stones, lost] = [&counted.stones, &counted.lost].map(|of| in_words(of, appearance));
     let words = |stones: String, lost: String| match (stones.as_str(), lost.as_str()) {

@@ -194,20 +194,14 @@ impl Slip {
         }
     }
 
-    /// The judgement of a move. `squares` are those it is about, which are marked by the screen, and `labels` those of the marks. It hides
-    /// none of the squares and labels if there is such a place, and least of all a square that it names.
-    pub fn judgement(
-        title: String,
-        text: String,
-        squares: Vec<Square>,
-        labels: Vec<Rectangle>,
-    ) -> Self {
+    /// The judgement of a move, which [`Slip::saying`] gives its text. `squares` are those it is about, which are marked by the screen, and
+    /// `labels` those of the marks. It hides none of the squares and labels if there is such a place, and least of all a square that it names.
+    pub fn judgement(title: String, squares: Vec<Square>, labels: Vec<Rectangle>) -> Self {
         Self {
-            named: squares_in(&text).collect(),
             chances: squares,
             labels,
             moves: false,
-            ..Self::new(title, text, None, Mark::Suggestion)
+            ..Self::new(title, String::new(), None, Mark::Suggestion)
         }
     }
 
@@ -216,13 +210,12 @@ impl Slip {
         Self { counted, ..self }
     }
 
-    /// The slip with the first of some texts, which say less and less, that has room on a sheet; as it is if none has.
-    pub fn shortened(mut self, texts: &[String], sheet: Rectangle) -> Self {
+    /// The slip with the first of some texts, which say less and less, that has room on a sheet; or else with the first of all.
+    pub fn saying(mut self, texts: &[String], sheet: Rectangle) -> Self {
         let (columns, lines) = Self::room_above(sheet, &self.counted);
         let fitting = texts.iter().find(|text| wrap(text, columns).len() <= lines);
-        if let Some(text) = fitting {
-            self.text.clone_from(text);
-        }
+        self.text = fitting.or(texts.first()).cloned().unwrap_or_default();
+        self.named = squares_in(&self.text).collect();
         self
     }
 

@@ -636,7 +636,10 @@ impl Play {
             // The mark of a suggestion would say that the stone belongs on the square that the hint is about.
             let text = wording::hint(purpose, &line, cx.model);
             let squares = about.into_iter().collect();
-            (Slip::judgement(title, text, squares, Vec::new()), None)
+            (
+                Slip::judgement(title, squares, Vec::new()).saying(&[text], WORDS),
+                None,
+            )
         };
         self.is_hinted = true;
         cx.model.problems.help(&self.posed().title);

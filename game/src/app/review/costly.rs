@@ -96,7 +96,7 @@ pub fn next_costly(moves: &[usize], at: usize) -> Option<usize> {
     later.or_else(|| moves.iter().min()).copied()
 }
 
-/// Which of some moves a move is, in their order: `3 of 7`.
+/// The place of a move among others in the order of the game: `3 of 7`.
 pub fn place_among(moves: &[usize], at: usize) -> String {
     let place = moves.iter().filter(|&&index| index <= at).count();
     format!("{place} of {}", moves.len())

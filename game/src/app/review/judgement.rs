@@ -87,8 +87,8 @@ impl Judgement {
         }
     }
 
-    /// The first of the texts that has room, with the stones that it counts. Where only one that says nothing of them has, the stones are
-    /// left out rather than the words.
+    /// The first of the texts that has room, with the stones that it counts. If only a text that does not count them has room, the stones
+    /// are left out instead.
     fn laid(&self) -> Laid {
         let first = |with_stones: bool| {
             let mut all = self.texts.iter().map(|text| self.lay(text, with_stones));
@@ -124,7 +124,7 @@ impl Judgement {
         self.with_stones(lines, beside, with_stones)
     }
 
-    /// Lines, so many of them beside the stone, with the place of the counted stones below them.
+    /// Lines, of which a number stand beside the stone, and the place of the counted stones below them.
     fn with_stones(&self, lines: Vec<String>, beside: usize, with_stones: bool) -> Laid {
         let is_below = lines.len() > beside || !self.has_board && lines.len() >= BESIDE;
         let left = if is_below { 0 } else { self.beside().0 };

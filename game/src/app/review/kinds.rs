@@ -14,22 +14,22 @@ const KINDS: [[&str; 3]; 6] = [
     [
         "missed",
         "Missed: more could be had at once",
-        "look first whether the stone makes a 4-Way.",
+        "Look first whether the stone makes a 4-Way.",
     ],
     [
         "spoiled",
         "Spoiled: a 4-Way was lost, or made harder",
-        "before you place a stone, see which stones the squares beside it still need.",
+        "Before you place a stone, see which stones the squares beside it still need.",
     ],
     [
         "no progress",
         "No progress: no 4-Way was brought nearer",
-        "look for a square that gives an empty one its second or third side.",
+        "Look for a square that gives an empty one its second or third side.",
     ],
     [
         "less room",
         "Less room: fewer squares for later stones",
-        "keep places open for every colour and every symbol.",
+        "Keep places open for every colour and every symbol.",
     ],
     ["offered", "Offered: points left to the opponent", ""],
     OTHER,
@@ -42,7 +42,7 @@ pub struct Kind {
     pub name: &'static str,
     /// What it means, in a few words.
     pub meaning: &'static str,
-    /// What helps against it, as the second part of a sentence; may be empty.
+    /// What helps against it, in a sentence; may be empty.
     pub advice: &'static str,
     /// What its moves cost together.
     pub cost: f64,

@@ -462,9 +462,8 @@ impl ReviewBoard {
         };
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
         let (name, squares) = (other.name.to_owned(), self.named_squares());
-        let whole = texts.first().cloned().unwrap_or_default();
-        let slip = Slip::judgement(name, whole, squares, labels);
-        self.open_slip(slip.shortened(&texts, self.words_place()), cx);
+        let slip = Slip::judgement(name, squares, labels);
+        self.open_slip(slip.saying(&texts, self.words_place()), cx);
     }
 
     /// Shows the position without any movement.
@@ -691,7 +690,7 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let slip = Slip::judgement(title, text, squares, labels);
+        let slip = Slip::judgement(title, squares, labels).saying(&[text], self.words_place());
         // Beside the board they are seen all the time.
         let slip = match sheet {
             Some(_) => slip.counting(self.counted().clone()),
@@ -788,9 +787,8 @@ impl ReviewBoard {
         let mut squares = self.named_squares();
         squares.extend(square.neighbours());
         let labels = self.labels().into_iter().map(|(_, area)| area).collect();
-        let whole = texts.first().cloned().unwrap_or_default();
-        let slip = Slip::judgement(title, whole, squares, labels).counting(counted);
-        self.open_slip(slip.shortened(&texts, self.words_place()), cx);
+        let slip = Slip::judgement(title, squares, labels).counting(counted);
+        self.open_slip(slip.saying(&texts, self.words_place()), cx);
     }
 
     /// What the stone of a move would have cost on the squares that are not as good as the best.
@@ -831,9 +829,8 @@ impl ReviewBoard {
             Some(judged) => vec![wording::best_line(&other.line, &self.played, judged)],
             None => vec![wording::known_order(&other.line, &self.played)],
         };
-        let whole = texts.first().cloned().unwrap_or_default();
-        let slip = Slip::new(other.name.to_owned(), whole, None, Mark::Suggestion);
-        self.open_slip(slip.shortened(&texts, self.words_place()), cx);
+        let slip = Slip::new(other.name.to_owned(), String::new(), None, Mark::Suggestion);
+        self.open_slip(slip.saying(&texts, self.words_place()), cx);
     }
 
     /// Says in a slip why a ghosted gadget cannot be used; of some, what is on the board tells it. Returns true if it was said.

@@ -206,18 +206,17 @@ impl SecondTry {
             Some(tried) => {
                 self.refuse(from, cx);
                 let texts = wording::second_try(&self.position, &self.judged, &tried);
-                let shortest = texts.last().cloned().unwrap_or_default();
                 let (title, mark) = match is_little(&tried) {
                     true => ("Nearly", Mark::Suggestion),
                     false => ("Not yet", Mark::Refusal),
                 };
                 let fault = wording::fault_of(&self.position, &tried);
-                // Those for what the best square brings nearer would tell it.
+                // The stones for the squares that the best one brings nearer would give it away.
                 let counted = fault.filter(|fault| fault.nearer.is_empty());
                 let counted = counted.map(|fault| fault.counted).unwrap_or_default();
-                let slip = Slip::new(title.to_owned(), shortest, Some(square), mark);
+                let slip = Slip::new(title.to_owned(), String::new(), Some(square), mark);
                 let slip = slip.counting(counted);
-                self.say(slip.shortened(&texts, self.words_place()), cx);
+                self.say(slip.saying(&texts, self.words_place()), cx);
                 if self.tried.iter().all(|other| other.square != square) {
                     self.tried.push(tried);
                 }
@@ -257,9 +256,8 @@ impl SecondTry {
             true => self.reason.counted.clone(),
             false => Counted::default(),
         };
-        let whole = texts.first().cloned().unwrap_or_default();
-        let slip = Slip::judgement(title, whole, squares, Vec::new()).counting(counted);
-        self.say(slip.shortened(&texts, self.words_place()), cx);
+        let slip = Slip::judgement(title, squares, Vec::new()).counting(counted);
+        self.say(slip.saying(&texts, self.words_place()), cx);
     }
 
     /// Puts the stone back.

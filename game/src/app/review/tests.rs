@@ -439,7 +439,7 @@ fn a_red_cross_answers() {
         let pressed = pointer(Phase::Down, Some(Button::Left));
         with_cx(&mut app, |cx| board.handle(&pressed, cx));
         let shown = items(&board, &app);
-        let said = fault.unwrap().plain();
+        let said = fault.unwrap().text();
         assert!(
             shown.iter().any(|item| item.label.contains(&said)),
             "{index}"

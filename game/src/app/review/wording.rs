@@ -428,7 +428,7 @@ pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize
         is_sum,
     );
     let more = match is_sum && given > first {
-        true => " Lucky stones bring more to give away than was expected.",
+        true => " Lucky stones brought more than was expected, so more could be lost.",
         false => "",
     };
     let whole = format!("{about}{more}");
@@ -523,10 +523,8 @@ fn draws(reviewed: &GameReview, session: &Session) -> Option<String> {
     let (best, worst) = (lucks.iter().max_by(by_luck)?, lucks.iter().min_by(by_luck)?);
     let named = |(index, luck): &(usize, f64)| {
         let sign = if *luck < 0.0 { "-" } else { "+" };
-        (number(luck.abs(), unit) != "0").then(|| {
-            let number = number(luck.abs(), unit);
-            format!("that of move\u{a0}{} ({sign}{number})", index + 1)
-        })
+        let by = number(luck.abs(), unit);
+        (by != "0").then(|| format!("that of move\u{a0}{} ({sign}{by})", index + 1))
     };
     let (best, worst) = (named(best)?, named(worst)?);
     Some(format!("The best stone was {best}, the worst {worst}."))
@@ -542,8 +540,7 @@ fn advice(kinds: &[Kind]) -> Option<String> {
     let most = kinds
         .iter()
         .max_by(|one, other| one.cost.total_cmp(&other.cost))?;
-    let name = capitalised(most.name);
-    (!most.advice.is_empty()).then(|| format!("{name} cost most: {}", most.advice))
+    (!most.advice.is_empty()).then(|| format!("Costliest: {}. {}", most.name, most.advice))
 }
 
 /// What was made, with the points, and what was possible.
@@ -565,7 +562,7 @@ fn about_made(reviewed: &GameReview, session: &Session) -> String {
         Some(_) => " Even with the order of the pouch known, nothing better was found.".to_owned(),
         None => String::new(),
     };
-    format!("{made}{earned}{by_whom}.{possible}")
+    format!("{made}{by_whom}{earned}.{possible}")
 }
 
 /// How many of the 4-Ways are the computer's, where it has played a part of a person's game.
@@ -576,9 +573,9 @@ fn by_whom(session: &Session) -> Option<String> {
     match (by_computer, made.len()) {
         _ if !is_shared(session) => None,
         (_, 0) => None,
-        (0, _) => Some(", none of them by the computer".to_owned()),
-        (some, all) if some == all => Some(", all by the computer".to_owned()),
-        (some, _) => Some(format!(", {some} of them by the computer")),
+        (0, _) => Some(", none by the computer".to_owned()),
+        (some, all) if some == all => Some(" by the computer".to_owned()),
+        (some, _) => Some(format!(", {some} by the computer")),
     }
 }
 
@@ -874,12 +871,12 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
     let reason = why.reason_for(judged, reason);
     let (reason, fault, plain) = (reason.as_str(), fault.as_str(), plain.as_str());
     let brief = brief.as_str();
-    // What the best line makes of it says more than how many others do.
-    let first = if reason.is_empty() { fault } else { brief };
+    // A 4-Way of the best line says more than the averages of an unseen fault.
+    let instead = if reason.is_empty() { fault } else { brief };
     let all = [
         [fault, second, reason, end, moved, lead],
         [fault, "", reason, end, moved, lead],
-        [first, "", reason, end, moved, lead],
+        [instead, "", reason, end, moved, lead],
         [fault, "", "", end, moved, lead],
         [fault, "", "", end, moved, ""],
         [plain, "", "", end, moved, lead],
@@ -909,11 +906,11 @@ pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
     let reason = why.reason.brief.as_ref().unwrap_or(&why.reason.text);
     let reason = &why.reason_for(judged, reason);
     let (second, end) = (&why.second, &why.end);
-    let first = if reason.is_empty() { fault } else { brief };
+    let instead = if reason.is_empty() { fault } else { brief };
     let all: [&[&str]; 8] = [
         &[fault, reason, second, end],
         &[fault, reason, end],
-        &[first, reason, end],
+        &[instead, reason, end],
         &[fault, end],
         &[plain, end],
         &[plain],

@@ -100,6 +100,7 @@ impl PageUserFiles {
             own: Vec::new(),
             ..MemoryUserFiles::default()
         };
+        // Not the drawers that a disk in memory begins with.
         disk.drawers.retain(|path| path == "/");
         for path in paths {
             disk.drawers.insert(path, ());

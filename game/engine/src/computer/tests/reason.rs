@@ -743,8 +743,8 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
 }
 
 /// Counts again the stones that are shown with a fault: those that can make a 4-Way on the squares for which they are counted, and those that
-/// could before the move.
-fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) {
+/// could before the move. Returns true if stones of a spoiled 4-Way are shown.
+fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) -> bool {
     let mut after = before.clone();
     after.place(judged.square).unwrap();
     let [stones, lost] = [&fault.counted.stones, &fault.counted.lost];
@@ -758,11 +758,8 @@ fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) {
         let left = |stone: &Stone| best.pouch().left().contains(stone);
         assert!(can.iter().any(left), "{}", fault.text());
         let shown = stones.iter().map(|(stone, _)| stone);
-        match fault.counted.squares.as_slice() {
-            [one] if *one == square => {
-                assert!(shown.eq(can.iter().filter(|stone| left(stone))));
-            }
-            _ => {}
+        if fault.counted.squares == [square] {
+            assert!(shown.eq(can.iter().filter(|stone| left(stone))));
         }
     }
     let squares = match fault.counted.squares.as_slice() {
@@ -770,7 +767,7 @@ fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) {
         squares => squares.to_vec(),
     };
     if fault.kind != FaultKind::Spoiled || fault.counted.is_empty() {
-        return;
+        return false;
     }
     let makes = |position: &Position, stone| {
         let is_open = |square: &&Square| position.board().stone(**square).is_none();
@@ -790,6 +787,7 @@ fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) {
         assert_eq!(shown(stones), if can { left } else { 0 }, "{text} {stone}");
         assert_eq!(shown(lost), if could { left } else { 0 }, "{text} {stone}");
     }
+    true
 }
 
 /// Counts again what a fault says of the replies that it offers to an opponent with some 4-Ways. Returns true if it says that.
@@ -850,7 +848,7 @@ fn the_fault_of_a_costly_move_is_true() {
         (Goal::challenge(0, 0), 0, 5),
         (Goal::challenge(1, 3), 3, 5),
     ] {
-        let (mut named, mut compared) = (0, 0);
+        let (mut named, mut compared, mut shown) = (0, 0, 0);
         for number in 0..20 {
             let deal = deal(number);
             let mut position = Position::new(&deal);
@@ -887,9 +885,8 @@ fn the_fault_of_a_costly_move_is_true() {
                 // Every costly move is faulted.
                 assert_eq!(text.is_empty(), !judged.is_costly());
                 check_fault(text, judged, &before);
-                if let Some(fault) = &fault {
-                    check_stones(fault, judged, &before);
-                }
+                let is_shown = |fault: &Fault| check_stones(fault, judged, &before);
+                shown += usize::from(fault.as_ref().is_some_and(is_shown));
                 let open = |position: &Position, square: Square| {
                     let (board, mut left) = (position.board(), after.pouch().left().iter());
                     board.stone(square).is_none()
@@ -929,5 +926,6 @@ fn the_fault_of_a_costly_move_is_true() {
         }
         assert!(named > least, "{goal:?}: {named}");
         assert!(compared > 5 || opponent == 0, "{compared}");
+        assert!(shown > 100 || goal.has_opponent(), "{shown}");
     }
 }
