@@ -14,7 +14,7 @@ use super::title_line;
 use super::turn::{TurnAction, TurnController};
 use crate::app::board_view::{
     Animation, BoardInput, BoardView, FingerPanel, GameSounds, KindsForSquare, Marks, Note,
-    PlayerAction, Slip, draw_wanted, is_lit, layout, player_name, until_blink,
+    PlayerAction, Slip, draw_name, draw_wanted, is_lit, layout, player_name, until_blink,
 };
 use crate::app::model::appearance::Appearance;
 use crate::app::model::{Action, GameEvent, Model};
@@ -666,6 +666,9 @@ impl Screen<Model> for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
+        if self.keys.area().is_some() && view.model.game.session().is_none() {
+            draw_name(screen);
+        }
         self.keys.draw(screen);
         match self.kinds_for_square(view) {
             Some(kinds) if self.note.is_empty() => {

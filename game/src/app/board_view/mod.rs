@@ -39,7 +39,7 @@ pub use marks::{
 };
 pub use note::Note;
 pub use numerals::{BigNumber, Display, GOLD, Ink, dimmed_on, on as ink_on};
-pub use plate::{OFF_THE_LISTS, draw_badge, is_lit, until_blink};
+pub use plate::{OFF_THE_LISTS, draw_badge, draw_name, is_lit, until_blink};
 pub use rail::{RAIL, RAIL_GAP, draw_rail, on_rail};
 pub use refusal::{Tag, draw_neighbours, refusal_text, tags};
 pub use scoreboard::draw_scores;

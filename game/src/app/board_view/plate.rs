@@ -1,7 +1,8 @@
 //! The plate: who plays in which mode, and the way of scoring or the time left.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
+use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, frame, line_width, rect};
 use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::surface::{headline, wood};
 
 use super::numerals::on;
 use super::scores::{player_name, player_pen, shortened, turn_of_two};
@@ -38,6 +39,11 @@ pub const OFF_THE_LISTS: [&str; 14] = [
 
 /// The most characters of a line: the plate has an edge on some boards, which letters do not touch.
 const COLUMNS: usize = 11;
+
+/// The name of the game on a band across the empty place of the touchstone, and the row of its letters.
+const NAME: &str = "Ishidó";
+const BAND: Rectangle = rect(532, 40, 104, 36);
+const LETTERS: Rectangle = rect(532, 37, 104, 40);
 
 /// A view of the plate: the game that is shown, and what is named without one.
 #[derive(Debug, Clone, Copy)]
@@ -160,6 +166,12 @@ const fn line_at(top: i32) -> Rectangle {
         plate.size.width,
         16,
     )
+}
+
+/// Draws the name of the game where no stone lies yet: on a telephone the title line has no room for it.
+pub fn draw_name(screen: &mut Bitmap) {
+    wood(screen, BAND);
+    headline(screen, LETTERS, NAME, Headline::Large);
 }
 
 /// The number of a player in a game of two on a small plate in the player's pen.

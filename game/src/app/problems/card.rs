@@ -152,6 +152,20 @@ impl Card {
     }
 }
 
+/// Draws what the marks of the goals mean, in columns of a width together.
+fn draw_goals(screen: &mut Bitmap, at: Point, width: i32) {
+    let goals = Mark::ALL.into_iter().filter_map(|mark| match mark {
+        Mark::Goal(goal) => Some(goal),
+        Mark::Tried | Mark::Helped => None,
+    });
+    for (column, goal) in (0..).zip(goals) {
+        let corner = at + Point::new(column * width / 4, 0);
+        goal.draw_small(screen, corner);
+        let text = Point::new(HELP_TILE as i32 + BEHIND, (HELP_TILE as i32 - LETTERS) / 2);
+        engraved(screen, corner + text, goal.name(), Pen::CREAM);
+    }
+}
+
 impl Gadget for Card {
     fn area(&self) -> Rectangle {
         self.area
@@ -179,18 +193,23 @@ impl Gadget for Card {
             return;
         };
         let (corner, size) = (self.area.top_left, self.area.size);
-        let mut left = corner.x;
+        let (mut left, mut below) = (corner.x, corner.y);
         if let Some(board) = self.board(posed, size) {
             let mat = board.area().size + Size::new_equal(2 * MAT);
             screen.fill(Rectangle::new(corner, mat), Pen::CREAM);
             screen.copy(&board, board.area(), corner + Point::new_equal(MAT as i32));
             left += mat.width as i32 + GAP;
+            below += mat.height as i32;
         }
         let width = (corner.x + size.width as i32 - left).max(0) as u32;
         let bottom = corner.y + size.height as i32;
         let place = (Point::new(left, corner.y), width);
         if self.is_upright {
-            draw_words(screen, posed, place, bottom + BELOW);
+            let end = draw_words(screen, posed, place, bottom + BELOW);
+            let legend = Point::new(corner.x, below.max(end) + BETWEEN);
+            if legend.y + HELP_TILE as i32 <= bottom + BELOW {
+                draw_goals(screen, legend, size.width as i32);
+            }
             return;
         }
         let end = draw_words(screen, posed, place, bottom);

@@ -108,6 +108,19 @@ impl GoalKind {
             Self::Points => draw_coin(screen, corner),
         }
     }
+
+    /// Draws the mark at half its size, on a tile of paper that is a pixel larger on each side.
+    pub fn draw_small(self, screen: &mut Bitmap, corner: Point) {
+        let mut mark = Bitmap::new(Size::new_equal(SIDE as u32), Pen::CREAM);
+        self.draw(&mut mark, Point::zero());
+        let tile = Rectangle::new(corner, Size::new_equal(HELP_TILE));
+        screen.fill(tile, Pen::CREAM);
+        for (x, y) in (0..SIDE / 2).flat_map(|y| (0..SIDE / 2).map(move |x| (x, y))) {
+            if let Some(pen) = mark.get(Point::new(x, y) * 2) {
+                screen.set(corner + Point::new(x + 1, y + 1), pen);
+            }
+        }
+    }
 }
 
 /// Draws a coin with a square hole.

@@ -294,6 +294,24 @@ fn names_and_lines_of_a_sheet_stand_in_columns_with_the_button_in_the_last_cell(
     assert_eq!(tops.len(), 7);
 }
 
+/// Of 18 lines, whose second group begins with the ninth, eight stand in the first column and ten in the second.
+#[test]
+fn a_column_of_a_sheet_begins_with_a_group_where_one_is_near() {
+    let page = page(([390.0, 844.0, 2.0], [0.0; 4]));
+    let mut panes = sheet(18, None);
+    let lines = &mut panes.sheet.as_mut().unwrap().lines;
+    for line in &mut lines[8..] {
+        line.top_left.y += 8;
+    }
+    let lines = lines.clone();
+    let arranged = arranged(&panes, &page);
+    check("18 lines", &arranged, &page);
+    let place = |index: usize| arranged.place_of(lines[index]).unwrap();
+    assert!(place(7).left < place(8).left && place(8).left == place(17).left);
+    assert!((place(0).top - place(8).top).abs() <= 1.0);
+    assert!(place(17).top > place(7).top + place(7).height);
+}
+
 #[test]
 fn the_reason_why_a_line_is_ghosted_stands_below_it() {
     let page = page(([390.0, 844.0, 2.0], [0.0; 4]));

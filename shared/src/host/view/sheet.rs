@@ -1,6 +1,8 @@
 //! Arranges menus as a sheet at the foot of a high page, in front of the picture: their names in a grid in the lowest rows, with the
 //! button that closes them at its end, and the lines of the open menu above, as wide as the page.
 
+use std::ops::Range;
+
 use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::menus::{LEAST, gaps_in, is_apart};
@@ -36,11 +38,11 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     let placed = names.map(|(name, cell)| in_cell(*name, *cell));
     let mut placed: Vec<Placed> = placed.collect();
     let (mut top, mut scale) = (foot, behind.scale);
-    let mut blank = None;
+    let mut blanks = Vec::new();
     if !sheet.lines.is_empty() {
         let lines = Lines::fit(sheet, foot, page);
         scale = lines.scale;
-        (top, blank) = lines.place(sheet, foot, page, &mut placed);
+        (top, blanks) = lines.place(sheet, foot, page, &mut placed);
     }
     let mut fillers = behind.fillers;
     // What lies below the screen in the picture is where the sheet is drawn.
@@ -48,7 +50,8 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     let seen = behind.placed.into_iter();
     fillers.extend(seen.filter(|part| part.source.top_left.y < ground.top_left.y));
     fillers.extend(grounds(sheet, page, (top.max(free.top), foot)));
-    fillers.extend(blank.map(|area| Placed::in_place(ground, area)));
+    let blanks = blanks.into_iter();
+    fillers.extend(blanks.map(|area| Placed::in_place(ground, area)));
     Arrangement {
         placed,
         fillers,
@@ -90,7 +93,8 @@ fn in_cell(name: Rectangle, cell: Layout) -> Placed {
 
 /// The columns of the lines of the open menu.
 struct Lines {
-    columns: usize,
+    /// The lines of each.
+    columns: Vec<Range<usize>>,
     /// The height of a line, and how much it is enlarged.
     height: f32,
     scale: f32,
@@ -100,7 +104,7 @@ impl Lines {
     /// The fewest columns in which lines are high enough on a low sheet, or else on a high one, or those in which they are highest.
     fn fit(sheet: &MenuSheet, foot: f32, page: &Page) -> Self {
         let is_readable =
-            |lines: &Self| lines.columns == 1 || lines.scale >= SMALLEST * page.density;
+            |lines: &Self| lines.columns.len() == 1 || lines.scale >= SMALLEST * page.density;
         let mut ways = Vec::new();
         for share in MOST {
             let least = if share == MOST[0] { SMALL } else { SMALLEST };
@@ -123,13 +127,13 @@ impl Lines {
         let widest = sheet.lines.iter().map(|line| line.size.width).max();
         let highest = sheet.lines.iter().map(|line| line.size.height).max();
         let mut lines = Self {
-            columns,
+            columns: columns_of(columns, &sheet.lines),
             height: 0.0,
             scale: 0.0,
         };
         let room = foot - (free.bottom() - free.height * share) - 2.0 * gap;
         let room = room - lines.gap(page) * lines.gaps(sheet) as f32;
-        let height = room / lines.in_column(sheet) as f32;
+        let height = room / lines.in_column() as f32;
         lines.height = height.clamp(1.0, FINGER * page.density);
         let like_page = (free.width / WIDTH).min(LARGEST * page.density);
         lines.scale = (lines.width(page) / widest.unwrap_or(1).max(1) as f32)
@@ -138,19 +142,22 @@ impl Lines {
         lines
     }
 
-    fn in_column(&self, sheet: &MenuSheet) -> usize {
-        sheet.lines.len().div_ceil(self.columns).max(1)
+    /// The most lines of a column.
+    fn in_column(&self) -> usize {
+        let lines = self.columns.iter().map(Range::len);
+        lines.max().unwrap_or(0).max(1)
     }
 
     /// The width of a column.
     fn width(&self, page: &Page) -> f32 {
         let gap = GAP * page.density;
-        (page.free.width - gap * (self.columns + 1) as f32) / self.columns as f32
+        let columns = self.columns.len() as f32;
+        (page.free.width - gap * (columns + 1.0)) / columns
     }
 
     /// The distance between groups of lines. In columns it would move lines out of their rows.
     fn gap(&self, page: &Page) -> f32 {
-        if self.columns == 1 {
+        if self.columns.len() == 1 {
             GAP * page.density
         } else {
             0.0
@@ -162,16 +169,16 @@ impl Lines {
     }
 
     /// Adds the lines above `foot`, and the reason why one is ghosted in a row of its own below that. Returns the upper edge of the
-    /// sheet, and the end of a column that has fewer lines.
+    /// sheet, and the ends of columns that have fewer lines.
     fn place(
         &self,
         sheet: &MenuSheet,
         foot: f32,
         page: &Page,
         placed: &mut Vec<Placed>,
-    ) -> (f32, Option<Layout>) {
+    ) -> (f32, Vec<Layout>) {
         let (free, gap) = (page.free, GAP * page.density);
-        let in_column = self.in_column(sheet);
+        let in_column = self.in_column();
         let reason = sheet.reason.map(|(line, area)| {
             let largest = (free.width - 2.0 * gap) / area.size.width.max(1) as f32;
             let reason = Placed::at(
@@ -180,7 +187,8 @@ impl Lines {
                 0.0,
                 largest.min(self.scale).max(0.01),
             );
-            (line % in_column, reason)
+            let column = self.columns.iter().find(|lines| lines.contains(&line));
+            (line - column.map_or(0, |lines| lines.start), reason)
         });
         let of_reason = reason.map_or(0.0, |(_, reason)| reason.target.height);
         let gaps = self.gap(page) * self.gaps(sheet) as f32;
@@ -188,9 +196,14 @@ impl Lines {
         let height = self.height.min(room / in_column as f32).max(1.0);
         let top = foot - gap - gaps - of_reason - height * in_column as f32;
         let hair = (HAIR * page.density).min(height - LEAST * page.density);
-        let hair = if self.columns > 1 { hair.max(0.0) } else { 0.0 };
-        let mut blank = None;
-        for (column, lines) in (0..).zip(sheet.lines.chunks(in_column)) {
+        let hair = if self.columns.len() > 1 {
+            hair.max(0.0)
+        } else {
+            0.0
+        };
+        let mut blanks = Vec::new();
+        for (column, lines) in (0..).zip(&self.columns) {
+            let lines = sheet.lines.get(lines.clone()).unwrap_or_default();
             let left = free.left + gap + (self.width(page) + gap) * column as f32;
             let mut top = top;
             for (row, line) in lines.iter().enumerate() {
@@ -216,14 +229,15 @@ impl Lines {
                     top += of_reason;
                 }
             }
-            blank = Some(Layout {
+            blanks.push(Layout {
                 left: left.round(),
                 top: top.round(),
                 width: self.width(page).round(),
                 height: (foot - gap).round() - top.round(),
             });
         }
-        (top - gap, blank.filter(|blank| blank.height >= 1.0))
+        blanks.retain(|blank| blank.height >= 1.0);
+        (top - gap, blanks)
     }
 
     /// A line: its name at the left and its mark at the right of an area, and its ground between them.
@@ -255,6 +269,25 @@ impl Lines {
             piece(ground + 1, size.width, (end, area.right())),
         ]
     }
+}
+
+/// The lines of some columns, about as many in each. Where a group begins beside the place between two columns, that place is there.
+fn columns_of(columns: usize, lines: &[Rectangle]) -> Vec<Range<usize>> {
+    let count = lines.len();
+    let even = count.div_ceil(columns).max(1);
+    let begins_group = |line: &usize| match (lines.get(line.wrapping_sub(1)), lines.get(*line)) {
+        (Some(before), Some(line)) => is_apart(before, line),
+        _ => false,
+    };
+    let end_near = |end: usize| {
+        let near = [end, end - 1, end + 1].into_iter();
+        let mut near = near.filter(|_| end < count);
+        near.find(begins_group).unwrap_or(end).min(count)
+    };
+    let mut start = 0;
+    let ends = (1..).map(|column| end_near(column * even));
+    let ranges = ends.map(|end| std::mem::replace(&mut start, end)..end);
+    ranges.take(count.div_ceil(even)).collect()
 }
 
 /// The edge of a sheet, its ground down to the names, and the ground of the names.

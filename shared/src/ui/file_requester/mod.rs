@@ -285,8 +285,10 @@ impl FileRequester {
             "volumes" | "files" => "Type to find a name; Tab moves, Esc cancels",
             _ => "Tab moves, Enter chooses, Esc cancels",
         };
-        let points = match self.saves() {
-            true => "Type a name, then Save",
+        let files = self.requester.get::<List>("files");
+        let points = match files.is_some_and(|files| files.lines().is_empty()) {
+            _ if self.saves() => "Type a name, then Save",
+            true => "Choose another drawer, or Cancel",
             false => "Choose a file, or Cancel",
         };
         device.choose(points, points, keys)

@@ -158,7 +158,8 @@ impl Material {
     #[must_use]
     pub const fn ghosted(self, is_plate: bool) -> &'static [(Pen, Pen)] {
         match (self, is_plate) {
-            (Self::Metal, _) => &[
+            (Self::Metal, true) => &[(Pen::BLACK, Pen::GREY), (Pen::NAVY, Pen::GREY)],
+            (Self::Metal, false) => &[
                 (Pen::BLACK, Pen::GREY),
                 (Pen::NAVY, Pen::GREY),
                 (Pen::WHITE, Pen::SILVER),

@@ -392,7 +392,6 @@ impl Form {
             screen.text(at, line, self.family.material().ink());
         }
         if cues.in_front
-            && !cues.by_finger
             && let Some(entered) = self.entered_choice()
         {
             let area = entered.gadget.area();

@@ -89,6 +89,12 @@ impl Bill {
         }
     }
 
+    /// Gives both of two bills side by side the height of the higher one, so that their first lines stand in one row.
+    pub fn level_with(&mut self, other: &mut Self) {
+        let height = self.area.size.height.max(other.area.size.height);
+        (self.area.size.height, other.area.size.height) = (height, height);
+    }
+
     /// The width of its lines.
     const fn width(&self) -> u32 {
         self.area.size.width.saturating_sub(self.after)

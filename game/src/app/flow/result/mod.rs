@@ -204,7 +204,9 @@ fn with_scores(
     requester = requester
         .with(SCORES[0], score(0))
         .beside(SCORES[1], score(1));
-    requester = requester.with(BILLS[0], bill(0)).beside(BILLS[1], bill(1));
+    let (mut first, mut second) = (bill(0), bill(1));
+    first.level_with(&mut second);
+    requester = requester.with(BILLS[0], first).beside(BILLS[1], second);
     requester
         .with(FOUR_WAYS[0], made(0))
         .beside(FOUR_WAYS[1], made(1))

@@ -1,6 +1,6 @@
 //! The score of a result in large marks, which are counted up: points, or 4-Ways in the Ancient way.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, line_width, rect};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::{Gadget, LINE, Material};
 use ishido_shared::ui::item::{Item, Role};
@@ -263,14 +263,23 @@ impl Gadget for ScoreGadget {
         if self.opponent.is_some() {
             return;
         }
-        let at = match self.beside() {
-            Some(left) => Point::new(self.marks_left() + left, height - 14),
-            None => Point::new(self.centred(line_width(&self.caption()) as i32), height + 2),
-        };
-        let at = Point::new(0, top) + at;
         // The digits would tell the end before the marks are carved.
-        if self.passed >= LASTS {
-            engraved(screen, at, &self.caption(), Pen::CREAM);
+        if self.passed < LASTS {
+            return;
+        }
+        let caption = self.caption();
+        match self.beside() {
+            Some(left) => {
+                let at = Point::new(self.marks_left() + left, top + height - 14);
+                engraved(screen, at, &caption, Pen::CREAM);
+            }
+            None => {
+                let face = Headline::Small;
+                let left = self.centred(face.width(&caption) as i32);
+                let at = Point::new(left, top + height + 4);
+                face.draw(screen, &caption, at + Point::new(1, 1), Pen::BLACK);
+                face.draw(screen, &caption, at, Pen::CREAM);
+            }
         }
     }
 
