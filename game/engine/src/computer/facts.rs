@@ -58,8 +58,8 @@ pub struct Facts {
     pub closes: Vec<Square>,
     /// The squares next to it where a 4-Way remains possible, but for fewer stones; those with at least two neighbours.
     pub narrows: Vec<NarrowedSquare>,
-    /// The number of empty squares with at least two neighbours where a 4-Way remains possible, on the whole board.
-    pub live: usize,
+    /// The empty squares with at least two neighbours where a 4-Way remains possible, on the whole board.
+    pub live: Vec<Square>,
     /// The number of stones left that could make the 4-Ways on these squares, counted for each of them.
     pub makers: u32,
     /// The number of places for the stones left: squares of the board for each of them.
@@ -129,7 +129,7 @@ impl Facts {
         let live =
             |at: &Cell| position.board.neighbour_count[*at] > 1 && position.potential[*at] > 0;
         let live = || position.board.open().filter(live);
-        facts.live = live().count();
+        facts.live = live().filter_map(square).collect();
         facts.makers = live().map(|at| u32::from(position.potential[at])).sum();
         let places = position.board.open().map(|at| u32::from(position.fits[at]));
         facts.places = places.sum();

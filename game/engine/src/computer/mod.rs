@@ -17,6 +17,7 @@ pub mod hindsight;
 mod kinds;
 mod known_order;
 mod network;
+mod played_on;
 mod random;
 mod reason;
 pub mod review;
@@ -36,6 +37,7 @@ pub mod weights;
 
 pub use facts::{Facts, FourWayChance, FourWaySquare, NarrowedSquare};
 pub use goal::{Goal, Unit};
+pub use played_on::PlayedOn;
 pub use reason::{
     Counted, Fault, FaultKind, Followed, LineReason, fault, four_way_stones, joined, line_reason,
     reason, reason_for,

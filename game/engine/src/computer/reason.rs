@@ -489,7 +489,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| narrowed(view, judged, 2))
             .or_else(|| earned_less(view, judged, f64::INFINITY))
             .or_else(|| brought_none_near(view, judged))
-            .or_else(|| left_stones_over(judged, LATE))
+            .or_else(|| left_stones_over(view, judged, LATE))
             .or_else(|| left_less(view, judged))
             .or_else(|| narrowed(view, judged, 1))
             .or_else(|| left_fewer_makers(judged))
@@ -497,7 +497,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| filled(view, judged))
             .or_else(|| left_fewer_places(judged))
             .or_else(|| went_beyond(judged))
-            .or_else(|| left_stones_over(judged, usize::MAX))
+            .or_else(|| left_stones_over(view, judged, usize::MAX))
             .or_else(|| gave_first_side(judged))
             .or_else(|| fewer_places(judged, FEW_PLACES))
     };
@@ -697,7 +697,7 @@ const fn sides_text(sides: u8) -> &'static str {
 const LATE: usize = 36;
 
 /// The stones left that fit nowhere after a placement, if these are more than after the best one, once at most `late` are left.
-fn left_stones_over(judged: &MoveReview, late: usize) -> Option<Fault> {
+fn left_stones_over(view: &View, judged: &MoveReview, late: usize) -> Option<Fault> {
     let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
     if played.unplaceable <= best.unplaceable || played.left > late {
         return None;
@@ -711,11 +711,23 @@ fn left_stones_over(judged: &MoveReview, late: usize) -> Option<Fault> {
         1 => "one".to_owned(),
         other => other.to_string(),
     };
-    Some(Fault::new(
-        FaultKind::Room,
-        format!("After it, {fit}"),
-        format!("after {square}, {other}"),
-    ))
+    let what = format!("After it, {fit}");
+    let nowhere = kinds_nowhere(view, judged.square);
+    Some(Fault {
+        counted: Counted::new(view, [0, nowhere], &[]),
+        ..Fault::new(FaultKind::Room, what, format!("after {square}, {other}"))
+    })
+}
+
+/// The kinds of the stones left that fit nowhere once the touchstone lies on a square.
+fn kinds_nowhere(view: &View, square: Square) -> KindSet {
+    let mut board = view.board;
+    if let Some(stone) = view.touchstone {
+        board.put(cell(square), stone.index() as u8);
+    }
+    let kinds = view.left.kinds().map(|(kind, _)| kind);
+    let nowhere = kinds.filter(|kind| board.moves(*kind).next().is_none());
+    nowhere.fold(0, |all, kind| all | 1 << kind)
 }
 
 /// How many things fewer there are than after the best placement: `one place fewer`, `33 fewer places`.
@@ -729,13 +741,8 @@ fn fewer(count: usize, thing: &str) -> String {
 /// What a placement left less of, on the whole board: squares for 4-Ways, or stones for them.
 fn left_less(view: &View, judged: &MoveReview) -> Option<Fault> {
     let (played, best) = (&judged.facts, &judged.best.facts);
-    if played.live < best.live {
-        let fewer = fewer(best.live - played.live, "square");
-        return Some(Fault::new(
-            FaultKind::NotNearer,
-            format!("It leaves {fewer} close to a 4-Way"),
-            String::new(),
-        ));
+    if played.live.len() < best.live.len() {
+        return Some(left_fewer_near(judged));
     }
     match (&played.chance, &best.chance) {
         (Some(own), Some(other))
@@ -762,6 +769,25 @@ fn left_less(view: &View, judged: &MoveReview) -> Option<Fault> {
             })
         }
         _ => None,
+    }
+}
+
+/// The squares close to a 4-Way, of which a placement leaves fewer than the best one, with those that the best one brings close.
+fn left_fewer_near(judged: &MoveReview) -> Fault {
+    const NAMED: usize = 3;
+    let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
+    let count = best.live.len() - played.live.len();
+    let is_gained =
+        |at: &&Square| !played.live.contains(at) && square.neighbours().any(|side| side == **at);
+    let nearer: Vec<Square> = best.live.iter().filter(is_gained).copied().collect();
+    let instead = match nearer.len() == count && count <= NAMED {
+        true => format!("{square} brings {} close", joined(&nearer, "and")),
+        false => String::new(),
+    };
+    let what = format!("It leaves {} close to a 4-Way", fewer(count, "square"));
+    Fault {
+        nearer,
+        ..Fault::new(FaultKind::NotNearer, what, instead)
     }
 }
 

@@ -77,6 +77,11 @@ impl Figures {
         }
     }
 
+    /// Shows the same figures with other words.
+    pub fn set(&mut self, figures: Vec<Figure>) {
+        self.figures = figures;
+    }
+
     /// The figure that was pressed last.
     pub fn chosen(&self) -> Option<&Figure> {
         self.figures.get(self.chosen)

@@ -5,6 +5,7 @@ mod again;
 mod analyse;
 mod best_lines;
 mod costly;
+mod emptying;
 mod figures;
 mod graph;
 mod judgement;

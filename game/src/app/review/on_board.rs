@@ -22,6 +22,7 @@ use super::best_lines::{BestLines, best_line};
 use super::costly::{BACK_TO_FIRST, mistakes, next_costly, place_among};
 use super::line::{GameLine, is_shared, mover};
 use super::progress::slice;
+use super::result::known_order;
 use super::second_try::SecondTry;
 use super::wording;
 use crate::app::board_view::{
@@ -183,7 +184,10 @@ impl ReviewBoard {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
         for (id, label) in BUTTONS {
-            gadgets.add(id, Point::zero(), Button::new(label).on_wood());
+            let button = Button::new(label).on_wood();
+            let leads = id == GadgetId::Next;
+            let button = if leads { button.leading() } else { button };
+            gadgets.add(id, Point::zero(), button);
         }
         let timeline = Timeline::new(played.len(), Vec::new());
         gadgets.add(GadgetId::Timeline, Point::zero(), timeline);
@@ -445,6 +449,26 @@ impl ReviewBoard {
         self.is_compared = false;
         self.show(cx);
         self.compare(cx);
+        self.introduce(cx);
+    }
+
+    /// Shows the line with the order of the pouch known from its beginning, or says why there is none.
+    fn change_to_known_order(&mut self, cx: &mut Cx<'_, '_>) {
+        let Some(moves) = known_order(&self.reviewed).map(<[Square]>::to_vec) else {
+            let why = "No line that knew the order of the pouch made more than the game did.";
+            let slip = Slip::new(
+                KNOWN_ORDER.to_owned(),
+                why.to_owned(),
+                None,
+                Mark::Suggestion,
+            );
+            self.asked = None;
+            self.open_slip(slip, cx);
+            return;
+        };
+        self.show_known_order(&moves);
+        (self.is_compared, self.is_introduced) = (false, false);
+        self.show(cx);
         self.introduce(cx);
     }
 
@@ -735,6 +759,12 @@ impl ReviewBoard {
         }
     }
 
+    /// Returns true if the stone of the next move fitted on other squares as well.
+    fn has_others(&self) -> bool {
+        let judged = self.judged();
+        judged.is_some_and(|judged| judged.best.alternatives.len() > 1)
+    }
+
     /// Returns true if input is a press on the square that was played.
     fn asks_of_played(&self, event: &Event) -> bool {
         let played = self.judged().map(|judged| judged.square);
@@ -987,6 +1017,11 @@ impl ReviewBoard {
             }
             Event::Key(press) if is_letter(*press, 'o') && !press.repeat => {
                 self.play_on(cx);
+                return Transition::Stay;
+            }
+            // That of the button on the page.
+            Event::Key(press) if is_letter(*press, 'k') && !press.repeat => {
+                self.change_to_known_order(cx);
                 return Transition::Stay;
             }
             Event::Key(press) => match press.key {
@@ -1476,6 +1511,14 @@ impl Screen<Model> for ReviewBoard {
             }
         };
         let more = self.words_place() == layout::WORDS && self.says_more();
+        let keys = [
+            more.then_some("W more"),
+            self.has_others().then_some("A others"),
+            Some("L line"),
+            (!self.costly.is_empty()).then_some("C next costly"),
+        ];
+        let keys: Vec<&str> = keys.into_iter().flatten().collect();
+        let keys = keys.join(", ");
         let hint = match self.other {
             Some(_) if at == count => app.moment.device.choose(
                 "Click Back, or Played Line",
@@ -1500,12 +1543,7 @@ impl Screen<Model> for ReviewBoard {
             None => app.moment.device.choose(
                 "Click Next, or a square to see why",
                 "Tap Next, or a square to see why",
-                match (self.costly.is_empty(), more) {
-                    (true, true) => "W more, A others, L line",
-                    (true, false) => "A others, L line",
-                    (false, true) => "W more, A others, L line, C next costly",
-                    (false, false) => "A others, L line, C next costly",
-                },
+                &keys,
             ),
         };
         match &self.said {

@@ -15,6 +15,7 @@ use super::best_lines::BestLines;
 use super::costly::{
     BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes, next_costly, place_among,
 };
+use super::emptying::Emptying;
 use super::figures::{Figures, Leads};
 use super::graph::{self, Graph};
 use super::judgement::Judgement;
@@ -56,6 +57,8 @@ struct ReviewResult {
     seen: Rc<Cell<Option<usize>>>,
     /// The best lines of the moves that were chosen so far.
     lines: BestLines,
+    /// How long the pouch could be emptied, while that is looked for.
+    emptying: Option<Emptying>,
 }
 
 /// The answers.
@@ -188,7 +191,7 @@ impl Question<Model> for ReviewResult {
                 cx.model.request_redraw();
             }
         }
-        let more = more.is_some_and(|more| more);
+        let more = more.is_some_and(|more| more) || self.look_for_emptying(requester, cx);
         (Transition::Stay, more.then_some(cx.host.now))
     }
 
@@ -240,6 +243,36 @@ impl ReviewResult {
             let (played, reviewed) = (&self.played, &self.reviewed);
             self.lines.search(played, reviewed, index, slice(host))
         })
+    }
+
+    /// Plays a game on to see whether it empties the pouch; once enough have been, the figures tell it. Returns true while this goes on.
+    fn look_for_emptying(
+        &mut self,
+        requester: &mut Requester<ReviewAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> bool {
+        let Some(emptying) = &mut self.emptying else {
+            return false;
+        };
+        if emptying.step(&self.played, slice(cx.host.traits)) {
+            return true;
+        }
+        let told = self.emptying.take().and_then(|emptying| emptying.told());
+        if let Some(figures) = requester.get_mut::<Figures>(FIGURES) {
+            let costliest = self.costly.first().copied();
+            figures.set(wording::figures(
+                &self.reviewed,
+                &self.session,
+                costliest,
+                told.as_deref(),
+            ));
+        }
+        let lit = requester.get::<Figures>(FIGURES).and_then(Figures::lit);
+        if let Some(Leads::Words(words)) = lit.map(|lit| lit.leads.clone()) {
+            explain(words, requester);
+            cx.model.request_redraw();
+        }
+        false
     }
 
     /// Chooses a move in the list and in the graph, and shows its judgement.
@@ -324,7 +357,7 @@ fn chosen(requester: &Requester<ReviewAnswer>) -> usize {
 }
 
 /// The moves of a line with more 4-Ways than were made, if one was found.
-fn known_order(reviewed: &GameReview) -> Option<&[Square]> {
+pub fn known_order(reviewed: &GameReview) -> Option<&[Square]> {
     let line = reviewed.possible.as_ref();
     let better = line.filter(|line| line.four_ways > reviewed.four_ways);
     better.map(|line| line.moves.as_slice())
@@ -393,7 +426,7 @@ pub fn open(
     );
     let figures = swings
         .is_none()
-        .then(|| wording::figures(&reviewed, &session, costliest));
+        .then(|| wording::figures(&reviewed, &session, costliest, None));
     let height = match (&figures, summary.is_empty()) {
         (None, _) => graph::BELOW_TEXT,
         (Some(_), true) => graph::BELOW_FIGURES,
@@ -423,6 +456,7 @@ pub fn open(
         .as_page();
     requester.ghost_choice(1, costly.is_empty());
     let question = ReviewResult {
+        emptying: Emptying::of(&played),
         played,
         reviewed,
         session,

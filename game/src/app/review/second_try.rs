@@ -30,6 +30,7 @@ use crate::app::shell::{Cx, Notice, Screen, TitleLine, Traits, Transition, View}
 use crate::app::sound::{SoundKind, play};
 use crate::computer::review::MoveReview;
 use crate::computer::{Counted, LineReason, Unit};
+use crate::problem::{Problem, Target};
 use crate::rules::{DealCode, Position, Scoring, Square, SquareSet};
 use crate::session::{Entry, Impossible, Origin, Session, Setup};
 
@@ -51,13 +52,16 @@ enum GadgetId {
     Exit,
 }
 
+const PROBLEM: &str = "_Problem";
 /// The buttons. The letters A to L are columns of the board, which are typed.
 const BUTTONS: [(GadgetId, &str); 4] = [
     (GadgetId::Solution, "_Solution"),
-    (GadgetId::Problem, "_Problem"),
+    (GadgetId::Problem, PROBLEM),
     (GadgetId::PlayOn, "Play _On"),
     (GadgetId::Exit, "E_xit"),
 ];
+/// The problem, where no 4-Way is in reach.
+const FOR_POINTS: &str = "Earn _Points";
 /// Once the answer is known, the first of them leads to the next move, if there is one.
 const NEXT: &str = "_Next";
 
@@ -340,6 +344,12 @@ impl SecondTry {
         let looks = self.problem.look(&self.game, self.index, best);
         let is_ghosted = looks || self.problem.found().is_none();
         self.gadgets.ghost(GadgetId::Problem, is_ghosted);
+        let target = self.problem.found().map(Problem::target);
+        if matches!(target, Some(Target::Points(_)))
+            && let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Problem)
+        {
+            button.set_label(if looks { PROBLEM } else { FOR_POINTS });
+        }
         cx.model.request_redraw_if(!looks || !is_ghosted);
         looks
     }

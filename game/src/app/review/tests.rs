@@ -11,6 +11,7 @@ use super::again::ProblemSearch;
 use super::analyse::is_in_tournament;
 use super::best_lines::BestLines;
 use super::costly::{costliest, is_little, mistakes};
+use super::emptying::Emptying;
 use super::judgement::Judgement;
 use super::kinds::kinds;
 use super::on_board::{ReviewBoard, first_with_room};
@@ -451,6 +452,67 @@ fn a_red_cross_answers() {
 }
 
 /// The last move of a game tells that the next stone fits nowhere, and after which squares it would fit; no other move does.
+/// A 4-Way is half of the points after it.
+#[test]
+fn a_cost_is_told_in_points_where_they_double() {
+    let mut told = [0; 2];
+    for number in 0..30 {
+        let session = game(number);
+        let about = |session: &Session| wording::About::of(session, 0);
+        let pocket = Setup {
+            scoring: Scoring::Pocket,
+            ..session.setup().clone()
+        };
+        for judged in &review(&session).moves {
+            let first = |about: &wording::About| {
+                let all = wording::judgements(0, about, judged, &wording::Why::default());
+                all.first().unwrap().whole()
+            };
+            let text = first(&about(&session));
+            let part = match judged.cost() {
+                0.8..1.2 => Some((0, "about half of those to come.")),
+                1.3..1.7 => Some((1, "about two thirds of those to come.")),
+                _ => None,
+            };
+            if let Some((index, part)) = part {
+                assert!(text.ends_with(part), "{text}");
+                told[index] += 1;
+            }
+            assert_eq!(text.contains("In points"), !is_little(judged), "{text}");
+            let other = first(&about(&Session::new(pocket.clone())));
+            assert!(!other.contains("In points"), "{other}");
+        }
+    }
+    assert!(told.into_iter().all(|told| told > 1), "{told:?}");
+}
+
+/// The moves that are named follow each other, and where the pouch was emptied there is nothing to tell.
+#[test]
+fn it_is_told_how_long_the_pouch_could_be_emptied() {
+    let mut told = 0;
+    for number in 0..12 {
+        let session = game(number);
+        let played = line::GameLine::played(&session);
+        let is_emptied = session.state().position().touchstone().is_none();
+        let Some(mut emptying) = Emptying::of(&played) else {
+            assert!(is_emptied);
+            continue;
+        };
+        assert!(!is_emptied && emptying.told().is_none());
+        while emptying.step(&played, 1_000) {}
+        let Some(text) = emptying.told() else {
+            continue;
+        };
+        let numbers = text.split("move\u{a0}").skip(1);
+        let moves = numbers.map(|rest| rest.split(' ').next().unwrap().parse().unwrap());
+        let moves: Vec<usize> = moves.collect();
+        assert!(moves.is_sorted_by(|one, next| one < next), "{text}");
+        assert!(moves.iter().all(|number| *number <= played.len()), "{text}");
+        told += 1;
+    }
+    assert!(told > 3, "{told}");
+}
+
 #[test]
 fn a_dead_end_is_told() {
     let (mut told, mut named) = (0, 0);

@@ -387,9 +387,14 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
 
 /// The figures of a game without an opponent: what was expected, given away, luck, and what was made of it, which is their sum; and the kinds
 /// of faults. Where the computer has helped a person, what was given away is the person's, and there is no sum. In the Ancient way none can
-/// be told, because what is expected counts the stones as well.
+/// be told, because what is expected counts the stones as well. `emptying` tells how long the pouch could be emptied.
 #[must_use]
-pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> Vec<Figure> {
+pub fn figures(
+    reviewed: &GameReview,
+    session: &Session,
+    costliest: Option<usize>,
+    emptying: Option<&str>,
+) -> Vec<Figure> {
     let shared = is_shared(session);
     let unit = reviewed.unit();
     let moves = reviewed.moves.iter().enumerate();
@@ -465,7 +470,8 @@ pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize
         Unit::FourWays if possible > reviewed.four_ways => format!("{made} of {possible}"),
         _ => format!("{made}"),
     };
-    told.push((made, made_name, vec![about_made(reviewed, session)]));
+    let about = about_made(reviewed, session, emptying);
+    told.push((made, made_name, about));
     let words = told.into_iter().map(|(number, name, words)| Figure {
         number,
         name,
@@ -543,8 +549,8 @@ fn advice(kinds: &[Kind]) -> Option<String> {
     (!most.advice.is_empty()).then(|| format!("Costliest: {}. {}", most.name, most.advice))
 }
 
-/// What was made, with the points, and what was possible.
-fn about_made(reviewed: &GameReview, session: &Session) -> String {
+/// What was made, with the points, what was possible, and how long the pouch could be emptied, in texts that say less and less.
+fn about_made(reviewed: &GameReview, session: &Session, emptying: Option<&str>) -> Vec<String> {
     let made = capitalised(&four_ways(reviewed.four_ways));
     let by_whom = by_whom(session).unwrap_or_default();
     let earned = match session.setup().scoring {
@@ -562,7 +568,11 @@ fn about_made(reviewed: &GameReview, session: &Session) -> String {
         Some(_) => " Even with the order of the pouch known, nothing better was found.".to_owned(),
         None => String::new(),
     };
-    format!("{made}{by_whom}{earned}.{possible}")
+    let made = format!("{made}{by_whom}{earned}.");
+    let emptied = emptying.map(|emptying| format!("{made}{possible} {emptying}"));
+    let brief = emptying.map(|emptying| format!("{made} {emptying}"));
+    let plain = Some(format!("{made}{possible}"));
+    [emptied, brief, plain].into_iter().flatten().collect()
 }
 
 /// How many of the 4-Ways are the computer's, where it has played a part of a person's game.
@@ -705,6 +715,8 @@ pub struct About {
     mover: Option<String>,
     is_four_way: bool,
     points: u64,
+    /// Each 4-Way doubles the points after it.
+    doubles: bool,
 }
 
 impl About {
@@ -726,7 +738,35 @@ impl About {
             }),
             is_four_way: placed.is_some_and(|placed| placed.ways.is_four_way()),
             points: turn.map_or(0, |turn| turn.points),
+            doubles: session.setup().scoring == Scoring::Modern,
         }
+    }
+
+    /// What a move cost in points, in a sentence: half of those to come for each 4-Way. Empty where it cost little, or other points count.
+    fn in_points(&self, judged: &MoveReview) -> String {
+        const PARTS: [(f64, &str); 9] = [
+            (0.1, "a tenth"),
+            (0.2, "a fifth"),
+            (0.25, "a quarter"),
+            (0.33, "a third"),
+            (0.5, "half"),
+            (0.67, "two thirds"),
+            (0.75, "three quarters"),
+            (0.8, "four fifths"),
+            (0.9, "nine tenths"),
+        ];
+        if !self.doubles || judged.goal.unit() != Unit::FourWays || is_little(judged) {
+            return String::new();
+        }
+        let share = 1.0 - (-judged.cost()).exp2();
+        let by_distance = |one: &&(f64, &str), next: &&(f64, &str)| {
+            let [one, next] = [one.0, next.0].map(|part| (part - share).abs());
+            one.total_cmp(&next)
+        };
+        let nearest = PARTS.iter().min_by(by_distance);
+        nearest.map_or_else(String::new, |(_, part)| {
+            format!("In points it is about {part} of those to come.")
+        })
     }
 
     /// The number of the move, and its player.
@@ -887,8 +927,12 @@ pub fn judgements(index: usize, about: &About, judged: &MoveReview, why: &Why) -
         [brief, "", "", "", "", ""],
         [""; 6],
     ];
-    all.map(|sentences| judgement(index, about, judged, sentences))
-        .to_vec()
+    let said = all.map(|sentences| judgement(index, about, judged, sentences));
+    let mut whole = said.first().cloned().unwrap_or_default();
+    whole.why = format!("{} {}", whole.why, about.in_points(judged))
+        .trim()
+        .to_owned();
+    [whole].into_iter().chain(said).collect()
 }
 
 /// What is said of a move in the column beside the board, as a title and texts that say less and less: the title line has its number and

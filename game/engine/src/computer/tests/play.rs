@@ -5,7 +5,7 @@ use crate::computer::annealing::Annealing;
 use crate::computer::hindsight::{self, Hindsight};
 use crate::computer::random::Random;
 use crate::computer::search_board::SearchBoard;
-use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
+use crate::computer::{Decision, Goal, PlayedOn, Skill, Thinking, View, reason};
 use crate::rules::{Deal, Position, Scoring, Square, Tally};
 
 const NODES: u32 = 200;
@@ -30,6 +30,32 @@ fn play(deal: &Deal, skill: Skill, seed: u64) -> (u32, usize, Vec<Square>) {
     }
     assert!(position.legal().is_empty());
     (four_ways, position.pouch().left().len(), moves)
+}
+
+/// Near the end of a game it is known whether games that are played on empty the pouch.
+#[test]
+fn games_are_played_on_to_their_end() {
+    let (mut stuck, mut last) = (0, 0);
+    for number in 0..60 {
+        let mut position = Position::new(&deal(number));
+        let goal = Goal::FourWays;
+        while let Some(mut games) = PlayedOn::from(&position, goal) {
+            let fits = !position.legal().is_empty();
+            let is_last = position.pouch().left().len() == 1;
+            if is_last || !fits {
+                (0..3).for_each(|_| games.play());
+                assert_eq!(games.emptied(), f64::from(u8::from(fits)));
+                assert_eq!(games.games(), 3);
+            }
+            last += usize::from(is_last && fits);
+            let Some(decision) = decide(&position, goal, Skill::Greedy, number) else {
+                stuck += 1;
+                break;
+            };
+            position.place(decision.square).unwrap();
+        }
+    }
+    assert!(stuck > 5 && last > 5, "{stuck} {last}");
 }
 
 #[test]

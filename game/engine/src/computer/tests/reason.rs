@@ -683,6 +683,15 @@ fn check_fault(text: &str, judged: &MoveReview, before: &Position) {
         let is_open = !square.is_beyond() && board.stone(*square).is_none();
         is_open && board.neighbour_count(*square) > 1
     };
+    if let Some((_, rest)) = text.split_once(" close to a 4-Way; ") {
+        let squares = squares_in(rest);
+        let (_, named) = squares.split_first().unwrap();
+        assert_eq!(Some(named.len()), fewer(), "{text}");
+        for square in named {
+            let is_live = |position| near(position, square) && can(position, *square) > 0;
+            assert!(is_live(&best) && !is_live(&after), "{text}");
+        }
+    }
     if text.contains(" for the squares close to a 4-Way") {
         let stones = |position: &Position| -> usize {
             let squares = Square::all().filter(|square| near(position, square));
@@ -761,6 +770,17 @@ fn check_stones(fault: &Fault, judged: &MoveReview, before: &Position) -> bool {
         if fault.counted.squares == [square] {
             assert!(shown.eq(can.iter().filter(|stone| left(stone))));
         }
+    }
+    if fault.what.ends_with(" nowhere") && !lost.is_empty() {
+        let fits = |stone: Stone| Square::all().any(|at| after.board().judge(stone, at).is_ok());
+        let left = after.pouch().left().iter();
+        let mut stuck: Vec<Stone> = left.copied().filter(|stone| !fits(*stone)).collect();
+        stuck.sort_unstable();
+        let shown = lost.iter().flat_map(|(stone, count)| vec![*stone; *count]);
+        let mut shown: Vec<Stone> = shown.collect();
+        shown.sort_unstable();
+        assert_eq!(shown, stuck, "{}", fault.text());
+        return true;
     }
     let squares = match fault.counted.squares.as_slice() {
         [] => vec![judged.square],
@@ -849,6 +869,7 @@ fn the_fault_of_a_costly_move_is_true() {
         (Goal::challenge(1, 3), 3, 5),
     ] {
         let (mut named, mut compared, mut shown) = (0, 0, 0);
+        let (mut brought, mut stuck) = (0, 0);
         for number in 0..20 {
             let deal = deal(number);
             let mut position = Position::new(&deal);
@@ -886,7 +907,10 @@ fn the_fault_of_a_costly_move_is_true() {
                 assert_eq!(text.is_empty(), !judged.is_costly());
                 check_fault(text, judged, &before);
                 let is_shown = |fault: &Fault| check_stones(fault, judged, &before);
-                shown += usize::from(fault.as_ref().is_some_and(is_shown));
+                let is_shown = fault.as_ref().is_some_and(is_shown);
+                shown += usize::from(is_shown);
+                stuck += usize::from(is_shown && text.contains("nowhere;"));
+                brought += usize::from(text.contains(" close to a 4-Way; "));
                 let open = |position: &Position, square: Square| {
                     let (board, mut left) = (position.board(), after.pouch().left().iter());
                     board.stone(square).is_none()
@@ -927,5 +951,7 @@ fn the_fault_of_a_costly_move_is_true() {
         assert!(named > least, "{goal:?}: {named}");
         assert!(compared > 5 || opponent == 0, "{compared}");
         assert!(shown > 100 || goal.has_opponent(), "{shown}");
+        let all = brought > 0 && stuck > 0;
+        assert!(all || goal.has_opponent(), "{brought} {stuck}");
     }
 }
