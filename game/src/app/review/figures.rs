@@ -77,9 +77,12 @@ impl Figures {
         }
     }
 
-    /// Shows the same figures with other words.
-    pub fn set(&mut self, figures: Vec<Figure>) {
-        self.figures = figures;
+    /// Changes the words of the last figure that has some: what was made.
+    pub fn retell_made(&mut self, words: Vec<String>) {
+        let mut figures = self.figures.iter_mut();
+        if let Some(made) = figures.rfind(|figure| !figure.is_kind()) {
+            made.leads = Leads::Words(words);
+        }
     }
 
     /// The figure that was pressed last.

@@ -259,13 +259,8 @@ impl ReviewResult {
         }
         let told = self.emptying.take().and_then(|emptying| emptying.told());
         if let Some(figures) = requester.get_mut::<Figures>(FIGURES) {
-            let costliest = self.costly.first().copied();
-            figures.set(wording::figures(
-                &self.reviewed,
-                &self.session,
-                costliest,
-                told.as_deref(),
-            ));
+            let (reviewed, session) = (&self.reviewed, &self.session);
+            figures.retell_made(wording::about_made(reviewed, session, told.as_deref()));
         }
         let lit = requester.get::<Figures>(FIGURES).and_then(Figures::lit);
         if let Some(Leads::Words(words)) = lit.map(|lit| lit.leads.clone()) {
@@ -426,7 +421,7 @@ pub fn open(
     );
     let figures = swings
         .is_none()
-        .then(|| wording::figures(&reviewed, &session, costliest, None));
+        .then(|| wording::figures(&reviewed, &session, costliest));
     let height = match (&figures, summary.is_empty()) {
         (None, _) => graph::BELOW_TEXT,
         (Some(_), true) => graph::BELOW_FIGURES,

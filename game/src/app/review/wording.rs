@@ -387,14 +387,9 @@ fn costs(reviewed: &GameReview, session: &Session) -> [f64; 2] {
 
 /// The figures of a game without an opponent: what was expected, given away, luck, and what was made of it, which is their sum; and the kinds
 /// of faults. Where the computer has helped a person, what was given away is the person's, and there is no sum. In the Ancient way none can
-/// be told, because what is expected counts the stones as well. `emptying` tells how long the pouch could be emptied.
+/// be told, because what is expected counts the stones as well.
 #[must_use]
-pub fn figures(
-    reviewed: &GameReview,
-    session: &Session,
-    costliest: Option<usize>,
-    emptying: Option<&str>,
-) -> Vec<Figure> {
+pub fn figures(reviewed: &GameReview, session: &Session, costliest: Option<usize>) -> Vec<Figure> {
     let shared = is_shared(session);
     let unit = reviewed.unit();
     let moves = reviewed.moves.iter().enumerate();
@@ -470,7 +465,7 @@ pub fn figures(
         Unit::FourWays if possible > reviewed.four_ways => format!("{made} of {possible}"),
         _ => format!("{made}"),
     };
-    let about = about_made(reviewed, session, emptying);
+    let about = about_made(reviewed, session, None);
     told.push((made, made_name, about));
     let words = told.into_iter().map(|(number, name, words)| Figure {
         number,
@@ -550,7 +545,8 @@ fn advice(kinds: &[Kind]) -> Option<String> {
 }
 
 /// What was made, with the points, what was possible, and how long the pouch could be emptied, in texts that say less and less.
-fn about_made(reviewed: &GameReview, session: &Session, emptying: Option<&str>) -> Vec<String> {
+#[must_use]
+pub fn about_made(reviewed: &GameReview, session: &Session, emptying: Option<&str>) -> Vec<String> {
     let made = capitalised(&four_ways(reviewed.four_ways));
     let by_whom = by_whom(session).unwrap_or_default();
     let earned = match session.setup().scoring {
@@ -744,26 +740,23 @@ impl About {
 
     /// What a move cost in points, in a sentence: half of those to come for each 4-Way. Empty where it cost little, or other points count.
     fn in_points(&self, judged: &MoveReview) -> String {
+        // Up to these costs a part is the nearest one: half of them for a 4-Way, three quarters for two.
         const PARTS: [(f64, &str); 9] = [
-            (0.1, "a tenth"),
-            (0.2, "a fifth"),
-            (0.25, "a quarter"),
-            (0.33, "a third"),
-            (0.5, "half"),
-            (0.67, "two thirds"),
-            (0.75, "three quarters"),
-            (0.8, "four fifths"),
-            (0.9, "nine tenths"),
+            (0.23, "a tenth"),
+            (0.37, "a fifth"),
+            (0.49, "a quarter"),
+            (0.77, "a third"),
+            (1.27, "half"),
+            (1.79, "two thirds"),
+            (2.15, "three quarters"),
+            (2.74, "four fifths"),
+            (f64::INFINITY, "nine tenths"),
         ];
         if !self.doubles || judged.goal.unit() != Unit::FourWays || is_little(judged) {
             return String::new();
         }
-        let share = 1.0 - (-judged.cost()).exp2();
-        let by_distance = |one: &&(f64, &str), next: &&(f64, &str)| {
-            let [one, next] = [one.0, next.0].map(|part| (part - share).abs());
-            one.total_cmp(&next)
-        };
-        let nearest = PARTS.iter().min_by(by_distance);
+        let mut parts = PARTS.iter();
+        let nearest = parts.find(|(cost, _)| judged.cost() <= *cost);
         nearest.map_or_else(String::new, |(_, part)| {
             format!("In points it is about {part} of those to come.")
         })
