@@ -455,7 +455,10 @@ impl ReviewBoard {
     /// Shows the line with the order of the pouch known from its beginning, or says why there is none.
     fn change_to_known_order(&mut self, cx: &mut Cx<'_, '_>) {
         let Some(moves) = known_order(&self.reviewed).map(<[Square]>::to_vec) else {
-            let why = "No line that knew the order of the pouch made more than the game did.";
+            let why = match self.reviewed.possible {
+                Some(_) => "No line that knew the order of the pouch made more than the game did.",
+                None => "For this game, no line was looked for that knew the order of the pouch.",
+            };
             let slip = Slip::new(
                 KNOWN_ORDER.to_owned(),
                 why.to_owned(),
