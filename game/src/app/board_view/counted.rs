@@ -11,12 +11,10 @@ use crate::app::model::appearance::Appearance;
 use crate::computer::Counted;
 use crate::rules::Stone;
 
-/// The width and height of a stone, and the distance of the second of a kind, which lies behind it.
-const SIDE: i32 = 15;
+/// The widths and heights that a stone can have: the first with which all rows have room, or else the last.
+const SIDES: [i32; 3] = [27, 20, 15];
+/// The distance of the second of a kind, which lies behind the first.
 const BEHIND: i32 = 3;
-/// The distances of stones in a row, and of rows.
-const PITCH: i32 = SIDE + BEHIND + 1;
-const ROW: i32 = SIDE + BEHIND + 2;
 /// The rows that are narrower have no caption: the sentence has the square.
 const NARROW: u32 = 160;
 
@@ -46,8 +44,24 @@ struct Placed {
     at: Point,
 }
 
-/// The stones in their places, and the height of the rows.
-fn places(counted: &Counted, width: u32) -> (Vec<Placed>, u32) {
+/// Rows of stones.
+struct Rows {
+    /// The width and height of a stone.
+    side: i32,
+    stones: Vec<Placed>,
+    height: u32,
+}
+
+/// The rows in a room: with stones as large as fit, which are the smallest where nothing does.
+fn rows(counted: &Counted, room: Size) -> Rows {
+    let all = |side: i32| rows_of(counted, room.width, side);
+    let fitting = SIDES.iter().map(|&side| all(side));
+    let mut fitting = fitting.skip_while(|rows| rows.height > room.height);
+    fitting.next().unwrap_or_else(|| all(SIDES[2]))
+}
+
+/// The rows of a width, of stones of a size.
+fn rows_of(counted: &Counted, width: u32, side: i32) -> Rows {
     let caption = caption(counted, width);
     let left = if caption.is_empty() {
         0
@@ -58,14 +72,15 @@ fn places(counted: &Counted, width: u32) -> (Vec<Placed>, u32) {
     let kinds = stones.chain(counted.lost.iter().map(|stone| (stone, true)));
     let all: usize = kinds.clone().map(|((_, count), _)| count).sum();
     let are_alone = all <= MOST_ALONE;
-    let pitch = if are_alone { PITCH - BEHIND } else { PITCH };
+    let pitch = side + 1 + if are_alone { 0 } else { BEHIND };
+    let row = side + BEHIND + 2;
     let in_row = ((width as i32 - left) / pitch).max(1);
     let mut stones: Vec<Placed> = Vec::new();
     for (&(stone, count), is_lost) in kinds {
         let (times, count) = if are_alone { (count, 1) } else { (1, count) };
         for _ in 0..times {
             let index = stones.len() as i32;
-            let at = Point::new(left + index % in_row * pitch, index / in_row * ROW);
+            let at = Point::new(left + index % in_row * pitch, index / in_row * row);
             stones.push(Placed {
                 stone,
                 count,
@@ -74,16 +89,20 @@ fn places(counted: &Counted, width: u32) -> (Vec<Placed>, u32) {
             });
         }
     }
-    let rows = (stones.len() as i32 + in_row - 1) / in_row;
-    (stones, (rows * ROW) as u32)
+    let count = (stones.len() as i32 + in_row - 1) / in_row;
+    Rows {
+        side,
+        stones,
+        height: (count * row) as u32,
+    }
 }
 
-/// The height of the rows of a width, in pixels; 0 if no stones are counted.
-pub fn counted_height(counted: &Counted, width: u32) -> u32 {
-    places(counted, width).1
+/// The height of the rows in a room, in pixels; 0 if no stones are counted. Without room it is the least.
+pub fn counted_height(counted: &Counted, room: Size) -> u32 {
+    rows(counted, room).height
 }
 
-/// Draws the rows in a place of their width.
+/// Draws the rows in a place.
 pub fn draw_counted(
     screen: &mut Bitmap,
     appearance: &Appearance,
@@ -91,19 +110,20 @@ pub fn draw_counted(
     place: Rectangle,
 ) {
     let corner = place.top_left;
-    let (stones, _) = places(counted, place.size.width);
+    let Rows { side, stones, .. } = rows(counted, place.size);
     if !stones.is_empty() {
         let caption = caption(counted, place.size.width);
-        screen.text(corner + Point::new(0, -1), &caption, Pen::BLACK);
+        let down = (side - SIDES[2]) / 2 - 1;
+        screen.text(corner + Point::new(0, down), &caption, Pen::BLACK);
     }
     for placed in stones {
         let front = corner + placed.at + Point::new(0, BEHIND);
         for behind in (0..placed.count as i32).rev() {
             let at = front + Point::new(behind, -behind) * BEHIND;
-            draw_small_stone(screen, appearance, (placed.stone, SIDE as u32), at);
+            draw_small_stone(screen, appearance, (placed.stone, side as u32), at);
         }
         if placed.is_lost {
-            cross_out(screen, front);
+            cross_out(screen, front, side);
         }
     }
 }
@@ -135,11 +155,11 @@ fn none_for(counted: &Counted) -> String {
 }
 
 /// Crosses out a stone: a red line with a light edge, from corner to corner.
-fn cross_out(screen: &mut Bitmap, corner: Point) {
-    let stone = Rectangle::new(corner, Size::new_equal(SIDE as u32));
+fn cross_out(screen: &mut Bitmap, corner: Point, side: i32) {
+    let stone = Rectangle::new(corner, Size::new_equal(side as u32));
     screen.clipped(stone, |screen| {
-        for step in 0..SIDE {
-            let at = corner + Point::new(step, SIDE - 1 - step);
+        for step in 0..side {
+            let at = corner + Point::new(step, side - 1 - step);
             screen.fill(Rectangle::new(at, Size::new(3, 1)), Pen::CREAM);
             screen.fill(Rectangle::new(at, Size::new(2, 1)), Pen::RED);
         }

@@ -105,10 +105,10 @@ fn draw_ring(screen: &mut Bitmap, square: Square, band: i32, pen: impl Fn(RingPi
     });
 }
 
-/// Draws a frame around a square. A red one, which is too dark for wood and stones, has a white line around it.
+/// Draws a frame around a square. A red one, which is too dark for wood and stones, has a white line around it, and so has a green one, for hedges.
 pub fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     draw_ring(screen, square, BAND, |RingPixel { depth, .. }| {
-        let is_lined = pen == Pen::RED && depth == 1;
+        let is_lined = [Pen::RED, Pen::LEAF].contains(&pen) && depth == 1;
         if is_lined { Pen::WHITE } else { pen }
     });
 }
@@ -240,7 +240,7 @@ mod tests {
 
     /// The marks that have to be seen, with what draws them.
     type Draw = fn(&mut Bitmap, Square);
-    const MARKS: [(&str, Draw); 10] = [
+    const MARKS: [(&str, Draw); 11] = [
         ("pointer", draw_pointer),
         ("suggestion", |screen, square| {
             draw_mark(screen, square, Mark::Suggestion, 0);
@@ -265,6 +265,9 @@ mod tests {
         }),
         ("gold corners", |screen, square| {
             draw_corners(screen, square, Pen::GOLD);
+        }),
+        ("green frame", |screen, square| {
+            frame_square(screen, square, Pen::LEAF);
         }),
         ("red frame", |screen, square| {
             frame_square(screen, square, Pen::RED);

@@ -98,7 +98,7 @@ impl Form {
     /// The height of some stones in a box of a width, with their distance from the text.
     fn stones_height(&self, width: u32, counted: &Counted) -> u32 {
         let width = width.saturating_sub(2 * self.margin as u32);
-        match counted_height(counted, width) {
+        match counted_height(counted, Size::new(width, 0)) {
             0 => 0,
             height => height + STONES_GAP as u32,
         }
@@ -515,8 +515,9 @@ impl Slip {
         let (area, form) = (self.area, self.form);
         let down = form.text + self.lines().len() as i32 * form.line + STONES_GAP;
         let width = area.size.width.saturating_sub(2 * form.margin as u32);
-        let size = Size::new(width, counted_height(&self.counted, width));
-        let place = Rectangle::new(area.top_left + Point::new(form.margin, down), size);
+        let height = (area.size.height as i32 - down - form.foot).max(0) as u32;
+        let corner = area.top_left + Point::new(form.margin, down);
+        let place = Rectangle::new(corner, Size::new(width, height));
         draw_counted(screen, appearance, &self.counted, place);
     }
 

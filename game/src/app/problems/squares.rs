@@ -273,17 +273,14 @@ impl Squares {
                     &format!("{numeral} {name}"),
                     Pen::CREAM,
                 );
-                engraved(
-                    screen,
-                    at(left, 1),
-                    &format!("{solved} of {all}"),
-                    Pen::CREAM,
-                );
+                let count = format!("{solved} of {all}");
+                engraved(screen, at(left, 1), &count, Pen::OCHRE);
             } else {
                 let left = self.corner.x - GRADES_UPRIGHT;
                 engraved(screen, at(left, 0), &numeral, Pen::CREAM);
                 engraved(screen, at(left, 1), name, Pen::CREAM);
-                engraved(screen, at(left, 2), &format!("{solved}/{all}"), Pen::CREAM);
+                let count = format!("{solved}/{all}");
+                engraved(screen, at(left, 2), &count, Pen::OCHRE);
             }
         }
     }

@@ -130,8 +130,11 @@ impl Judgement {
         let left = if is_below { 0 } else { self.beside().0 };
         let width = self.area.size.width.saturating_sub(left + 2 * EDGE);
         let corner = Point::new(left as i32, lines.len() as i32 * LINE + STONES_GAP);
+        // Large stones where there is room for them.
+        let around = 2 * TOP + corner.y as u32;
+        let spare = self.area.size.height.saturating_sub(around);
         let height = match with_stones {
-            true => counted_height(&self.counted, width),
+            true => counted_height(&self.counted, Size::new(width, spare)),
             false => 0,
         };
         Laid {

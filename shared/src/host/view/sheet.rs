@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
-use super::menus::{LEAST, gaps_in, is_apart};
+use super::menus::{LEAST, is_apart};
 use super::rows::{FINGER, GAP};
 use crate::gfx::{Rectangle, rect};
 use crate::ui::panes::MenuSheet;
@@ -24,8 +24,8 @@ const SMALLEST: f32 = 0.6;
 const LARGEST: f32 = 1.6;
 /// The width of the end of a line, with the mark of a submenu, in pixels of the picture.
 const END: u32 = 14;
-/// The height of the line between two groups in columns, in CSS pixels.
-const HAIR: f32 = 1.0;
+/// The height of the line between two groups, in CSS pixels. It takes nothing from the rows, which are level in all columns.
+const HAIR: f32 = 2.0;
 
 /// A sheet in front of an arrangement, of which nothing can be pressed meanwhile.
 pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> Arrangement {
@@ -132,7 +132,6 @@ impl Lines {
             scale: 0.0,
         };
         let room = foot - (free.bottom() - free.height * share) - 2.0 * gap;
-        let room = room - lines.gap(page) * lines.gaps(sheet) as f32;
         let height = room / lines.in_column() as f32;
         lines.height = height.clamp(1.0, FINGER * page.density);
         let like_page = (free.width / WIDTH).min(LARGEST * page.density);
@@ -153,19 +152,6 @@ impl Lines {
         let gap = GAP * page.density;
         let columns = self.columns.len() as f32;
         (page.free.width - gap * (columns + 1.0)) / columns
-    }
-
-    /// The distance between groups of lines. In columns it would move lines out of their rows.
-    fn gap(&self, page: &Page) -> f32 {
-        if self.columns.len() == 1 {
-            GAP * page.density
-        } else {
-            0.0
-        }
-    }
-
-    fn gaps(&self, sheet: &MenuSheet) -> usize {
-        gaps_in(&sheet.lines)
     }
 
     /// Adds the lines above `foot`, and the reason why one is ghosted in a row of its own below that. Returns the upper edge of the
@@ -191,16 +177,10 @@ impl Lines {
             (line - column.map_or(0, |lines| lines.start), reason)
         });
         let of_reason = reason.map_or(0.0, |(_, reason)| reason.target.height);
-        let gaps = self.gap(page) * self.gaps(sheet) as f32;
-        let room = foot - gap - free.top - gap - gaps - of_reason;
+        let room = foot - gap - free.top - gap - of_reason;
         let height = self.height.min(room / in_column as f32).max(1.0);
-        let top = foot - gap - gaps - of_reason - height * in_column as f32;
+        let top = foot - gap - of_reason - height * in_column as f32;
         let hair = (HAIR * page.density).min(height - LEAST * page.density);
-        let hair = if self.columns.len() > 1 {
-            hair.max(0.0)
-        } else {
-            0.0
-        };
         let mut blanks = Vec::new();
         for (column, lines) in (0..).zip(&self.columns) {
             let lines = sheet.lines.get(lines.clone()).unwrap_or_default();
@@ -209,10 +189,7 @@ impl Lines {
             for (row, line) in lines.iter().enumerate() {
                 let before = row.checked_sub(1).and_then(|before| lines.get(before));
                 let is_apart = before.is_some_and(|before| is_apart(before, line));
-                if is_apart {
-                    top += self.gap(page);
-                }
-                let above = if is_apart { hair } else { 0.0 };
+                let above = if is_apart { hair.max(0.0) } else { 0.0 };
                 let area = Layout {
                     left,
                     top: top + above,

@@ -22,9 +22,6 @@ const PLATE: u32 = 42;
 const HIGHEST: u32 = 48;
 /// Between a label, the words of a note and its picture.
 const NOTE_GAP: i32 = 8;
-/// How much nearer to the label a part of a picture is than the next button, and how much later than its row it may end.
-const PART_NEARER: u32 = 2;
-const PART_LATER: u32 = 4;
 
 /// The sheet of paper below radio buttons.
 #[derive(Debug, Clone)]
@@ -170,23 +167,39 @@ impl Radio {
 
     /// The width that is shown of a picture.
     fn shown_width(&self) -> u32 {
-        let room = (self.step + PART_NEARER + PART_LATER).saturating_sub(self.width());
+        let columns = (0..self.columns).map(|column| self.pictured_width(column));
+        let apart = NOTE_GAP as u32 * (self.columns as u32 - 1);
         match self.columns {
             1 => self.picture_size.width,
-            _ if self.part <= room => self.part,
+            _ if columns.sum::<u32>() + apart <= self.columns as u32 * self.step => self.part,
             _ => 0,
         }
     }
 
+    /// The width of a column with its pictures, which begin behind its longest label.
+    fn pictured_width(&self, column: usize) -> u32 {
+        let labels = self.labels.iter().skip(column).step_by(self.columns);
+        let widest = labels.map(Label::width).max().unwrap_or(0);
+        (KNOB + GAP + NOTE_GAP) as u32 + widest + self.part
+    }
+
     /// The distance of pictures from the left of their row: at its end, or behind the longest label of a column.
     fn picture_left(&self, index: usize) -> u32 {
-        if self.columns == 1 {
-            return self.step.saturating_sub(self.shown_width());
+        let end = match self.columns {
+            1 => self.step,
+            columns => self.pictured_width(index % columns),
+        };
+        end.saturating_sub(self.shown_width())
+    }
+
+    /// The distance of a column from the left. With pictures the last one is as wide as it has to be, so that labels of any length fit.
+    fn column_left(&self, column: usize) -> u32 {
+        let all = self.columns as u32 * self.step;
+        match column {
+            0 => 0,
+            1 if self.columns == 2 && self.shown_width() > 0 => all - self.pictured_width(1),
+            _ => column as u32 * self.step,
         }
-        let column = index % self.columns.max(1);
-        let labels = self.labels.iter().skip(column).step_by(self.columns.max(1));
-        let widest = labels.map(Label::width).max().unwrap_or(0);
-        widest + (KNOB + GAP) as u32 + 4 - PART_NEARER
     }
 
     /// Shows the picture of the next button.
@@ -238,13 +251,15 @@ impl Radio {
     }
 
     fn row(&self, index: usize) -> Rectangle {
-        let corner = self.area.top_left
-            + self.inset()
-            + Point::new(
-                (index % self.columns) as i32 * self.step as i32,
-                (index / self.columns) as i32 * self.pitch as i32,
-            );
-        Rectangle::new(corner, Size::new(self.step, self.pitch))
+        let (row, column) = (index / self.columns, index % self.columns);
+        let left = self.column_left(column);
+        let end = match column + 1 {
+            next if next == self.columns => self.columns as u32 * self.step,
+            next => self.column_left(next),
+        };
+        let corner = Point::new(left as i32, row as i32 * self.pitch as i32);
+        let size = Size::new(end - left, self.pitch);
+        Rectangle::new(self.area.top_left + self.inset() + corner, size)
     }
 
     /// The top left corner of a label.

@@ -591,12 +591,12 @@ fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen)
     let end =
         area.top_left + Point::new(area.size.width as i32, (area.size.height as i32 - 16) / 2);
     if let Some(letter) = entry.letter() {
-        let right = end - Point::new(22, 0);
+        let right = end - Point::new(24, 0);
         let shift = shift_words(letter);
         screen.text(right - Point::new(line_width(shift) as i32, 0), shift, ink);
         screen.text(right, AMIGA_KEY, ink);
         screen.text(
-            right + Point::new(9, 0),
+            right + Point::new(11, 0),
             &letter.to_ascii_uppercase().to_string(),
             ink,
         );
