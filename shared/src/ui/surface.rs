@@ -197,7 +197,7 @@ pub fn headline_height(face: Headline) -> u32 {
     face.capitals() + 16
 }
 
-/// Draws a headline in the middle of a row, with a gold line at both sides where there is room.
+/// Draws a headline in the middle of a row, with a gold line at both sides if there is room for both.
 pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline) {
     const SHORTEST: i32 = 8;
     // A title with a long name on a telephone.
@@ -214,8 +214,9 @@ pub fn headline(screen: &mut Bitmap, row: Rectangle, text: &str, face: Headline)
     face.draw(screen, text, at, Pen::GOLD);
     let y = at.y + face.capitals() as i32 / 2;
     let (start, end) = (row.top_left.x, row.top_left.x + row.size.width as i32);
-    for (from, to) in [(start, left - 14), (left + width + 14, end)] {
-        if to - from >= SHORTEST {
+    let sides = [(start, left - 14), (left + width + 14, end)];
+    if sides.iter().all(|(from, to)| to - from >= SHORTEST) {
+        for (from, to) in sides {
             screen.fill(rect(from, y, (to - from) as u32, 1), Pen::OCHRE);
         }
     }

@@ -175,6 +175,14 @@ impl Squares {
         screen.fill(area, Pen::OCHRE);
         let inside = area.size.saturating_sub(Size::new_equal(1));
         screen.fill(Rectangle::new(area.top_left, inside), ground);
+        // Upright a grade has two rows.
+        if self.is_upright() && index >= COLUMNS && index % COLUMNS < self.columns {
+            let line = Size::new(area.size.width, 2);
+            screen.fill(
+                Rectangle::new(area.top_left - Point::new(0, 1), line),
+                Pen::BROWN,
+            );
+        }
     }
 
     /// Draws the problem of a square: its goal, and what has become of it.

@@ -434,6 +434,13 @@ impl ScoreBoard {
             });
             let bottom = y + inside.size.height as i32;
             screen.fill(rect(x, bottom, inside.size.width, 1), Pen::OCHRE);
+            // The tab of the list that is shown is one with it.
+            if is_shown && self.has_tabs() {
+                screen.fill(
+                    rect(x, y, inside.size.width, inside.size.height + 1),
+                    Pen::BLACK,
+                );
+            }
             let list = self.lists.get(number);
             let title = list.map_or("", |list| &list.title);
             if !self.is_upright && self.visible() == 1 {

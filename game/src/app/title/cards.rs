@@ -3,7 +3,7 @@
 use ishido_assets::title::Cards;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, frame, rect, wrap_evenly,
+    Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, frame, line_width, rect, wrap_evenly,
 };
 use ishido_shared::ui::gadget::Material;
 use ishido_shared::ui::room::Room;
@@ -46,6 +46,8 @@ pub struct Line {
 
 /// The height of a line.
 const LINE: u32 = 17;
+/// What their ground is wider at both sides.
+const GROUND: i32 = 4;
 /// The height of a large one, and of one of the note where it is large.
 const LARGE_LINE: u32 = 24;
 const NOTE_LINE: u32 = 22;
@@ -213,7 +215,7 @@ fn written(
 }
 
 impl Line {
-    /// Draws it in the middle of its area: on a button, or with a black outline.
+    /// Draws it in the middle of its area: on a button, or on the black of the night.
     pub fn draw(&self, screen: &mut Bitmap) {
         if self.style == LineStyle::Button {
             Material::Wood.raised(screen, self.area, false);
@@ -230,9 +232,17 @@ impl Line {
             // Letters hang below their line.
             return self.draw_at(screen, Point::new(0, -2), self.pen);
         }
-        for (x, y) in (-1..=1).flat_map(|y| (-1..=1).map(move |x| (x, y))) {
-            self.draw_at(screen, Point::new(x, y), Pen::BLACK);
-        }
+        let width = match self.style {
+            LineStyle::Large => Headline::Small.width(&self.text),
+            _ => line_width(&self.text),
+        };
+        let left = self.area.center().x - width as i32 / 2 - GROUND;
+        let size = Size::new(width + 2 * GROUND as u32, self.area.size.height);
+        // Words hide the waves of the sand.
+        screen.fill(
+            Rectangle::new(Point::new(left, self.area.top_left.y), size),
+            Pen::BLACK,
+        );
         self.draw_at(screen, Point::zero(), self.pen);
     }
 
