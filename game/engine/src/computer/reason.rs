@@ -495,7 +495,7 @@ pub fn fault(view: &View, judged: &MoveReview) -> Option<Fault> {
             .or_else(|| left_fewer_makers(judged))
             .or_else(|| kept_fewer(judged))
             .or_else(|| filled(view, judged))
-            .or_else(|| left_fewer_places(judged))
+            .or_else(|| left_fewer_places(view, judged))
             .or_else(|| went_beyond(judged))
             .or_else(|| left_stones_over(view, judged, usize::MAX))
             .or_else(|| gave_first_side(judged))
@@ -706,28 +706,32 @@ fn left_stones_over(view: &View, judged: &MoveReview, late: usize) -> Option<Fau
         1 => "one of the stones left fits nowhere".to_owned(),
         over => format!("{over} of the {} stones left fit nowhere", played.left),
     };
-    let other = match best.unplaceable {
-        0 => "none".to_owned(),
-        1 => "one".to_owned(),
-        other => other.to_string(),
-    };
     let what = format!("After it, {fit}");
-    let nowhere = kinds_nowhere(view, judged.square);
+    let nowhere = kinds_with(view, judged.square, 0);
     Some(Fault {
         counted: Counted::new(view, [0, nowhere], &[]),
-        ..Fault::new(FaultKind::Room, what, format!("after {square}, {other}"))
+        ..Fault::new(FaultKind::Room, what, after_best(square, best.unplaceable))
     })
 }
 
-/// The kinds of the stones left that fit nowhere once the touchstone lies on a square.
-fn kinds_nowhere(view: &View, square: Square) -> KindSet {
+/// How many stones do the same after the best placement.
+fn after_best(square: Square, stones: u32) -> String {
+    match stones {
+        0 => format!("after {square}, none does"),
+        1 => format!("after {square}, one does"),
+        _ => format!("after {square}, {stones} do"),
+    }
+}
+
+/// The kinds of the stones left that fit on a number of squares, at most one, once the touchstone lies on another.
+fn kinds_with(view: &View, square: Square, places: usize) -> KindSet {
     let mut board = view.board;
     if let Some(stone) = view.touchstone {
         board.put(cell(square), stone.index() as u8);
     }
     let kinds = view.left.kinds().map(|(kind, _)| kind);
-    let nowhere = kinds.filter(|kind| board.moves(*kind).next().is_none());
-    nowhere.fold(0, |all, kind| all | 1 << kind)
+    let such = kinds.filter(|kind| board.moves(*kind).take(2).count() == places);
+    such.fold(0, |all, kind| all | 1 << kind)
 }
 
 /// How many things fewer there are than after the best placement: `one place fewer`, `33 fewer places`.
@@ -883,25 +887,21 @@ fn kept_fewer(judged: &MoveReview) -> Option<Fault> {
 
 /// The stones left that fit on exactly one square, or the places of all of them, where a placement leaves clearly less room than the best
 /// one.
-fn left_fewer_places(judged: &MoveReview) -> Option<Fault> {
+fn left_fewer_places(view: &View, judged: &MoveReview) -> Option<Fault> {
     /// A difference of one place in so many is too small to be believed as the reason, where there may be another.
     const SHARE: u32 = 20;
     let (played, best, square) = (&judged.facts, &judged.best.facts, judged.best.square);
     if played.tight > best.tight && played.unplaceable >= best.unplaceable {
         let fit = match played.tight {
-            1 => "one of the stones left has only one square".to_owned(),
-            tight => format!("{tight} of the stones left have only one square each"),
+            1 => "one of the stones left fits only one square".to_owned(),
+            tight => format!("{tight} of the stones left fit only one square each"),
         };
-        let other = match best.tight {
-            0 => "none".to_owned(),
-            1 => "one".to_owned(),
-            tight => tight.to_string(),
-        };
-        return Some(Fault::new(
-            FaultKind::Room,
-            format!("After it, {fit}"),
-            format!("after {square}, {other}"),
-        ));
+        let what = format!("After it, {fit}");
+        let tight = kinds_with(view, judged.square, 1);
+        return Some(Fault {
+            counted: Counted::new(view, [tight, 0], &[]),
+            ..Fault::new(FaultKind::Room, what, after_best(square, best.tight))
+        });
     }
     fewer_places(judged, best.places / SHARE + 1)
 }

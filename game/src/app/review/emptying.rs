@@ -1,4 +1,4 @@
-//! From which move on a game could hardly empty the pouch any more, where it did not.
+//! From which move on a game could hardly empty the pouch any more, where it did not, and which move took most of the chance.
 
 use super::line::GameLine;
 use crate::app::computer_search::goal;
@@ -15,6 +15,8 @@ const NODES_PER_STONE: u32 = 2;
 const MOST: usize = 40;
 /// Likely ones in a row, before which nothing more is looked at.
 const ENOUGH: usize = 2;
+/// The least share that a move takes to be told as the one that did.
+const TAKEN: f64 = 0.3;
 
 /// How often the pouch is emptied in games that are played on from before each of the last moves. The last one is looked at first.
 pub struct Emptying {
@@ -23,6 +25,37 @@ pub struct Emptying {
     games: Option<PlayedOn>,
     /// The moves that were looked at, each with a share.
     shares: Vec<(usize, f64)>,
+}
+
+/// The move that took most of the chance to empty the pouch, and the shares before it and after it.
+#[derive(Debug, Clone, Copy)]
+pub struct ChanceTaken {
+    at: usize,
+    before: f64,
+    after: f64,
+}
+
+impl ChanceTaken {
+    /// What it took, in a sentence; empty for any other move.
+    pub fn told(&self, index: usize) -> String {
+        let [before, after] = [self.before, self.after].map(often);
+        match index == self.at {
+            true => format!(
+                "From it on an Adept would have emptied the pouch {before}, from the next move on {after}."
+            ),
+            false => String::new(),
+        }
+    }
+}
+
+/// A share of games in words.
+fn often(share: f64) -> String {
+    match (share * 10.0).round() as u32 {
+        _ if share == 0.0 => "never".to_owned(),
+        0 | 1 => "hardly ever".to_owned(),
+        10 => "nearly always".to_owned(),
+        tenths => format!("in {tenths} games of 10"),
+    }
 }
 
 impl Emptying {
@@ -72,6 +105,20 @@ impl Emptying {
         shares.find(|(_, share)| *share >= least).map(|(at, _)| *at)
     }
 
+    /// The move that took most of the chance, if one of those that cost something took much of it: the others lost it by the next stone.
+    pub fn taken(&self, is_costly: impl Fn(usize) -> bool) -> Option<ChanceTaken> {
+        // After the last move the pouch is not emptied.
+        let (mut after, mut least, mut taken) = (0.0, TAKEN, None);
+        for &(at, before) in &self.shares {
+            if before - after >= least && is_costly(at) {
+                least = before - after;
+                taken = Some(ChanceTaken { at, before, after });
+            }
+            after = before;
+        }
+        taken
+    }
+
     /// What was found, in a sentence: `An Adept would have emptied the pouch from move 44 nearly always, from move 53 never.` `None` if it is
     /// not known.
     pub fn told(&self) -> Option<String> {
@@ -81,11 +128,7 @@ impl Emptying {
         let mut told: Vec<String> = Vec::new();
         for (at, share) in self.shares.iter().rev() {
             if Some(*at) == likely || Some(*at) == even {
-                let often = match (share * 10.0).round() as u32 {
-                    10 => "nearly always".to_owned(),
-                    tenths => format!("in {tenths} games of 10"),
-                };
-                told.push(format!("from move\u{a0}{} {often}", at + 1));
+                told.push(format!("from move\u{a0}{} {}", at + 1, often(*share)));
             }
         }
         let hopeless = self.shares.iter().take_while(|(_, share)| *share == 0.0);

@@ -78,6 +78,16 @@ pub struct MoveList {
     selecting: bool,
 }
 
+/// One of some moves that a list leads to.
+#[derive(Debug, Clone, Copy)]
+pub struct NextMove {
+    pub index: usize,
+    /// Its place among them in the order of the list, from 1.
+    pub place: usize,
+    /// It stands below the chosen move.
+    pub is_later: bool,
+}
+
 impl MoveList {
     /// The list of some moves, of which some are marked as costly.
     pub fn new(
@@ -110,6 +120,20 @@ impl MoveList {
     /// The chosen move, counted from 0.
     pub const fn chosen(&self) -> usize {
         self.chosen
+    }
+
+    /// The next of some moves after the chosen one, in the order of the rows; after the last one the first.
+    pub fn next_of(&self, moves: &[usize]) -> Option<NextMove> {
+        let is_one = |index: &&usize| moves.contains(index);
+        let below = self.row_of(self.chosen) as usize + 1;
+        let later = self.order.iter().skip(below).find(is_one);
+        let index = later.or_else(|| self.order.iter().find(is_one))?;
+        let mut ordered = self.order.iter().filter(is_one);
+        Some(NextMove {
+            index: *index,
+            place: ordered.position(|other| other == index)? + 1,
+            is_later: later.is_some(),
+        })
     }
 
     /// Chooses a move and scrolls it into view: the next one or the one before with those around it, any other into the middle.

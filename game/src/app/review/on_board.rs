@@ -20,6 +20,7 @@ use ishido_shared::ui::surface::wood;
 
 use super::best_lines::{BestLines, best_line};
 use super::costly::{BACK_TO_FIRST, mistakes, next_costly, place_among};
+use super::emptying::ChanceTaken;
 use super::line::{GameLine, is_shared, mover};
 use super::progress::slice;
 use super::result::known_order;
@@ -141,6 +142,8 @@ pub struct ReviewBoard {
     shown: ShownGame,
     /// The best lines of the moves that were shown so far.
     lines: BestLines,
+    /// The move that took most of the chance to empty the pouch, if that is known.
+    taken: Option<ChanceTaken>,
     /// The reasons for the judgement of the move that is next.
     why: wording::Why,
     /// The reason for the next move of the other line.
@@ -179,7 +182,7 @@ impl ReviewBoard {
         costly: Vec<usize>,
         session: &Session,
         at: usize,
-        (lines, seen): (BestLines, Rc<Cell<Option<usize>>>),
+        (lines, taken, seen): (BestLines, Option<ChanceTaken>, Rc<Cell<Option<usize>>>),
     ) -> Self {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters).on_wood();
@@ -199,6 +202,7 @@ impl ReviewBoard {
             other: None,
             shown: ShownGame::new(session.clone()),
             lines,
+            taken,
             why: wording::Why::default(),
             step: LineReason::default(),
             gadgets,
@@ -565,7 +569,9 @@ impl ReviewBoard {
         let judged = self.reviewed.moves.get(self.at)?;
         let position = self.played.game(self.at)?.state().position();
         let later = self.lines.four_ways(&self.played, self.at);
-        Some(wording::Why::of(position, judged, later.as_deref()))
+        let mut why = wording::Why::of(position, judged, later.as_deref());
+        why.add_taken(self.at, self.taken.as_ref());
+        Some(why)
     }
 
     /// Searches for the best line of the move that is next, which its reason follows; against an opponent no reason does. Returns true while
@@ -620,14 +626,22 @@ impl ReviewBoard {
     fn explanation(&self, sheet: Option<Rectangle>) -> Option<[String; 2]> {
         if let Some(other) = &self.other {
             let OtherLine { line, from, at, .. } = other;
-            let [whole, brief] = wording::line_move(line, *at, &self.step)?;
+            let Some([whole, brief]) = wording::line_move(line, *at, &self.step) else {
+                // At the end, where nothing else is there: beside the board are the points.
+                let is_free = sheet.is_some_and(|sheet| sheet != layout::WORDS);
+                let unit = self.reviewed.unit();
+                let texts = wording::line_ends(line, &self.played, unit, false);
+                let said = texts.into_iter().map(|text| [other.name.to_owned(), text]);
+                let is_end = is_free && !line.is_growing();
+                return said.into_iter().next().filter(|_| is_end);
+            };
             let cost = match self.cost_ends_at(other) {
                 true => " The cost looks no further than this reply.",
                 false => "",
             };
             let title = format!("Move {}", from + at + 1);
             let texts = [format!("{whole}{cost}"), brief];
-            let said = texts.map(|text| [title.clone(), text]);
+            let said = texts.into_iter().map(|text| [title.clone(), text]);
             return first_with_room(said, sheet, self.counted());
         }
         let judged = self.judged()?;

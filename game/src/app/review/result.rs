@@ -12,10 +12,8 @@ use ishido_shared::ui::program::HostTraits;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::best_lines::BestLines;
-use super::costly::{
-    BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes, next_costly, place_among,
-};
-use super::emptying::Emptying;
+use super::costly::{BACK_TO_FIRST, BACK_TO_FIRST_SWING, costliest, mistakes};
+use super::emptying::{ChanceTaken, Emptying};
 use super::figures::{Figures, Leads};
 use super::graph::{self, Graph};
 use super::judgement::Judgement;
@@ -57,8 +55,9 @@ struct ReviewResult {
     seen: Rc<Cell<Option<usize>>>,
     /// The best lines of the moves that were chosen so far.
     lines: BestLines,
-    /// How long the pouch could be emptied, while that is looked for.
+    /// How long the pouch could be emptied, while that is looked for, and then the move that took most of the chance.
     emptying: Option<Emptying>,
+    taken: Option<ChanceTaken>,
 }
 
 /// The answers.
@@ -85,31 +84,13 @@ impl Question<Model> for ReviewResult {
             ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
             ReviewAnswer::KnownOrder => self.show_known_order(requester),
             ReviewAnswer::NextCostly => {
-                let at = chosen(requester);
-                let next = next_costly(&self.costly, at).unwrap_or(at);
-                self.choose(next, requester);
-                let said = match next <= at {
-                    true => BACK_TO_FIRST,
-                    false => "The next costly move",
-                };
-                self.said = Some((said, place_among(&self.costly, next)));
-                // Enter shows the move.
-                requester.focus_on(MOVES);
-                Transition::Stay
+                let said = ["The next costly move", BACK_TO_FIRST];
+                self.choose_next_of(&self.costly.clone(), said, requester)
             }
             ReviewAnswer::NextSwing => {
                 let swings = self.swings.as_ref().map(Swings::greatest);
-                let at = chosen(requester);
-                let swings = swings.unwrap_or_default();
-                let next = next_costly(&swings, at).unwrap_or(at);
-                self.choose(next, requester);
-                let said = match next <= at {
-                    true => BACK_TO_FIRST_SWING,
-                    false => "The next swing of the lead",
-                };
-                self.said = Some((said, place_among(&swings, next)));
-                requester.focus_on(MOVES);
-                Transition::Stay
+                let said = ["The next swing of the lead", BACK_TO_FIRST_SWING];
+                self.choose_next_of(&swings.unwrap_or_default(), said, requester)
             }
             ReviewAnswer::Exit => Transition::Pop,
         }
@@ -182,14 +163,7 @@ impl Question<Model> for ReviewResult {
         }
         let more = self.search_line(chosen(requester), cx.host.traits);
         if more == Some(false) {
-            let lit = requester.get::<Figures>(FIGURES).and_then(Figures::lit);
-            // The words of a figure stay.
-            if !matches!(lit.map(|lit| &lit.leads), Some(Leads::Words(_))) {
-                let is_lit = lit.is_some();
-                self.choose(chosen(requester), requester);
-                light_figure(is_lit, requester);
-                cx.model.request_redraw();
-            }
+            self.judge_again(requester, cx);
         }
         let more = more.is_some_and(|more| more) || self.look_for_emptying(requester, cx);
         (Transition::Stay, more.then_some(cx.host.now))
@@ -257,7 +231,9 @@ impl ReviewResult {
         if emptying.step(&self.played, slice(cx.host.traits)) {
             return true;
         }
-        let told = self.emptying.take().and_then(|emptying| emptying.told());
+        self.taken = emptying.taken(|index| wording::is_mistake(&self.reviewed, index));
+        let told = emptying.told();
+        self.emptying = None;
         if let Some(figures) = requester.get_mut::<Figures>(FIGURES) {
             let (reviewed, session) = (&self.reviewed, &self.session);
             figures.retell_made(wording::about_made(reviewed, session, told.as_deref()));
@@ -267,7 +243,38 @@ impl ReviewResult {
             explain(words, requester);
             cx.model.request_redraw();
         }
+        self.judge_again(requester, cx);
         false
+    }
+
+    /// Shows the judgement of the chosen move as it is known now. The words of a figure stay.
+    fn judge_again(&self, requester: &mut Requester<ReviewAnswer>, cx: &mut Cx<'_, '_>) {
+        let lit = requester.get::<Figures>(FIGURES).and_then(Figures::lit);
+        if !matches!(lit.map(|lit| &lit.leads), Some(Leads::Words(_))) {
+            let is_lit = lit.is_some();
+            self.choose(chosen(requester), requester);
+            light_figure(is_lit, requester);
+            cx.model.request_redraw();
+        }
+    }
+
+    /// Chooses the next of some moves in the order of the list, after the last one the first. It says one thing for a later one and another
+    /// for the first.
+    fn choose_next_of(
+        &mut self,
+        moves: &[usize],
+        [later, first]: [&'static str; 2],
+        requester: &mut Requester<ReviewAnswer>,
+    ) -> Transition {
+        let list = requester.get::<MoveList>(MOVES);
+        if let Some(next) = list.and_then(|list| list.next_of(moves)) {
+            self.choose(next.index, requester);
+            let said = if next.is_later { later } else { first };
+            self.said = Some((said, format!("{} of {}", next.place, moves.len())));
+        }
+        // Enter shows the move.
+        requester.focus_on(MOVES);
+        Transition::Stay
     }
 
     /// Chooses a move in the list and in the graph, and shows its judgement.
@@ -288,6 +295,7 @@ impl ReviewResult {
         let later = self.lines.four_ways(&self.played, index);
         let position = game.state().position();
         let mut why = wording::Why::of(position, judged, later.as_deref());
+        why.add_taken(index, self.taken.as_ref());
         if let Some(swings) = &self.swings {
             why.swing = wording::swing(swings, index, judged, &self.session);
         }
@@ -319,7 +327,7 @@ impl ReviewResult {
             self.costly.clone(),
             &self.session,
             chosen(requester),
-            (self.lines.known(), Rc::clone(&self.seen)),
+            (self.lines.known(), self.taken, Rc::clone(&self.seen)),
         )
     }
 }
@@ -452,6 +460,7 @@ pub fn open(
     requester.ghost_choice(1, costly.is_empty());
     let question = ReviewResult {
         emptying: Emptying::of(&played),
+        taken: None,
         played,
         reviewed,
         session,

@@ -76,7 +76,7 @@ fn review(session: &Session) -> GameReview {
 /// A reviewed game on the board, opened before a move.
 fn board_at(reviewed: &GameReview, session: &Session, at: usize, app: &mut Model) -> ReviewBoard {
     let marked = reviewed.costly();
-    let kept = (BestLines::default(), Rc::default());
+    let kept = (BestLines::default(), None, Rc::default());
     let mut board = ReviewBoard::new(reviewed, marked, session, at, kept);
     with_cx(app, |cx| board.notice(Notice::Opened, cx));
     board
@@ -489,7 +489,7 @@ fn a_cost_is_told_in_points_where_they_double() {
 /// The moves that are named follow each other, and where the pouch was emptied there is nothing to tell.
 #[test]
 fn it_is_told_how_long_the_pouch_could_be_emptied() {
-    let mut told = 0;
+    let (mut told, mut taken_at) = (0, 0);
     for number in 0..12 {
         let session = game(number);
         let played = line::GameLine::played(&session);
@@ -508,9 +508,15 @@ fn it_is_told_how_long_the_pouch_could_be_emptied() {
         let moves: Vec<usize> = moves.collect();
         assert!(moves.is_sorted_by(|one, next| one < next), "{text}");
         assert!(moves.iter().all(|number| *number <= played.len()), "{text}");
+        // What took most of the chance is told at one move.
+        if let Some(taken) = emptying.taken(|_| true) {
+            let at = (0..played.len()).filter(|&index| !taken.told(index).is_empty());
+            assert_eq!(at.count(), 1);
+            taken_at += 1;
+        }
         told += 1;
     }
-    assert!(told > 3, "{told}");
+    assert!(told > 3 && taken_at > 1, "{told} {taken_at}");
 }
 
 #[test]

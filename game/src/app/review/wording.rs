@@ -16,6 +16,7 @@ use crate::rules::{Placed, Position, Scoring, Square};
 use crate::session::{Session, Turn};
 
 use super::costly::{is_little, of_computer};
+use super::emptying::ChanceTaken;
 use super::figures::{Figure, Leads};
 use super::kinds::{Kind, kinds};
 use super::line::{GameLine, is_shared, mover, placed_turns};
@@ -619,7 +620,7 @@ fn about_given(
 }
 
 /// Returns true if a move cost more than next to nothing.
-fn is_mistake(reviewed: &GameReview, index: usize) -> bool {
+pub fn is_mistake(reviewed: &GameReview, index: usize) -> bool {
     let judged = reviewed.moves.get(index);
     judged.is_some_and(|judged| !is_little(judged))
 }
@@ -783,7 +784,8 @@ pub struct Why {
     pub second: String,
     /// The squares that were as good as the best one, beside a costly move; empty if they are many.
     pub equals: Vec<Square>,
-    /// That the move was the last, because the next stone fits nowhere after it; empty for any other move.
+    /// That the move was the last, because the next stone fits nowhere after it, or took most of the chance to empty the pouch; empty for
+    /// any other move.
     pub end: String,
     /// What moved the lead, against an opponent, and the lead to be expected then.
     pub swing: [String; 2],
@@ -818,6 +820,12 @@ impl Why {
             end: dead_end(position, judged).unwrap_or_default(),
             swing: [String::new(), String::new()],
         }
+    }
+
+    /// Adds what a move did to the chance to empty the pouch, once that is known.
+    pub fn add_taken(&mut self, index: usize, taken: Option<&ChanceTaken>) {
+        let told = taken.map_or_else(String::new, |taken| taken.told(index));
+        self.end = format!("{} {told}", self.end).trim().to_owned();
     }
 
     /// Returns true if the reason for the best move is told with the judgement of the one that was played.
@@ -944,12 +952,13 @@ pub fn beside(judged: &MoveReview, why: &Why) -> (String, Vec<String>) {
     let reason = &why.reason_for(judged, reason);
     let (second, end) = (&why.second, &why.end);
     let instead = if reason.is_empty() { fault } else { brief };
-    let all: [&[&str]; 8] = [
+    let all: [&[&str]; 9] = [
         &[fault, reason, second, end],
         &[fault, reason, end],
         &[instead, reason, end],
         &[fault, end],
         &[plain, end],
+        &[fault],
         &[plain],
         &[brief, end],
         &[brief],
