@@ -60,8 +60,8 @@ pub struct MenuSheet {
     pub lines: Vec<Rectangle>,
     /// The reason why a line is ghosted, and the number of that line.
     pub reason: Option<(usize, Rectangle)>,
-    /// Pixels of the grounds: of the names, of the edges, and of what is between the lines.
-    pub grounds: [Rectangle; 3],
+    /// Pixels of the grounds: of the names, of the edges, of what is between the lines, and of the lines.
+    pub grounds: [Rectangle; 4],
 }
 
 /// The content of one screen of a program, for [`Panes::of_screens`].

@@ -294,6 +294,12 @@ impl Room {
         (!piece.is_zero_sized()).then_some(piece)
     }
 
+    /// Returns true if a picture of this size is that of an upright room.
+    #[must_use]
+    pub fn is_of_upright(picture: Size) -> bool {
+        Self::table(picture).is_some() && Self::garden(picture).is_none()
+    }
+
     /// The piece of a picture of this size that shows a garden, which hosts show on both sides of a page on a turned telephone; `None` in
     /// other rooms.
     #[must_use]

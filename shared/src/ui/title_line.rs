@@ -1,6 +1,7 @@
 //! The title line at the top of a screen: at the left the headline, which is what to do next, and at the right, in a quieter
 //! pen, what the screen shows.
 
+use super::room::Room;
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, line_width, rect};
 
 /// The area of the title line.
@@ -17,16 +18,20 @@ const GAP: usize = 3;
 pub const TITLE: usize = 26;
 
 /// Draws the title line. Where both do not fit, the title is cut first, as far as its name stays, and then the headline; what
-/// is cut ends with three dots.
+/// is cut ends with three dots. In the picture for an upright room it is of wood, like all around it.
 pub fn draw(screen: &mut Bitmap, title: &str, headline: &str) {
     let width = AREA.size.width;
-    screen.fill(AREA, Pen::SILVER);
-    screen.fill(rect(0, 0, width, 1), Pen::WHITE);
+    let [ground, light, ink, quiet] = match Room::is_of_upright(screen.area().size) {
+        true => [Pen::BROWN, Pen::OCHRE, Pen::CREAM, Pen::OCHRE],
+        false => [Pen::SILVER, Pen::WHITE, Pen::BLACK, Pen::CHAR],
+    };
+    screen.fill(AREA, ground);
+    screen.fill(rect(0, 0, width, 1), light);
     screen.fill(rect(0, 19, width, 1), Pen::BLACK);
     let (headline, title) = fitting(headline, title);
-    screen.text(Point::new(MARGIN, 2), &headline, Pen::BLACK);
+    screen.text(Point::new(MARGIN, 2), &headline, ink);
     let left = width as i32 - MARGIN - line_width(&title) as i32;
-    screen.text(Point::new(left, 2), &title, Pen::CHAR);
+    screen.text(Point::new(left, 2), &title, quiet);
 }
 
 /// Returns the end of the headline and the beginning of the title, in pixels from the left.

@@ -161,16 +161,25 @@ impl<S: Sheet> Sheets<S> {
     /// Draws the grounds.
     pub fn draw_grounds(&self, screen: &mut Bitmap) {
         screen.fill(self.main, Pen::GREY);
-        match Room::Turned.column() == Some(self.panel) {
+        match self.is_column() {
             true => screen.fill(self.panel, Pen::GREY),
             false => repeated_wood(screen, self.panel),
         }
     }
 
-    /// Draws the tabs.
+    /// Returns true for a column beside the screen of a turned telephone, which has the ground of that; other tabs lie on wood.
+    fn is_column(&self) -> bool {
+        Room::Turned.column() == Some(self.panel)
+    }
+
+    /// Draws the tabs, of the material of what they lie on.
     pub fn draw(&self, screen: &mut Bitmap, open: S, is_down: impl Fn(S) -> bool) {
+        let material = match self.is_column() {
+            true => Material::Metal,
+            false => Material::Wood,
+        };
         for &(sheet, tab) in &self.tabs {
-            Material::Metal.raised(screen, tab, (sheet == open) != is_down(sheet));
+            material.raised(screen, tab, (sheet == open) != is_down(sheet));
             screen.text_centred(tab, sheet.name(), Pen::BLACK);
         }
     }

@@ -529,23 +529,31 @@ fn below_screen(
         let scale = (page.free.width - 2.0 * GAP * page.density) / width as f32;
         scale.min(OVER_SCALE * page.density)
     };
-    let ways = [parts.side.as_slice(), &[]].into_iter();
-    let mut ways = ways.filter_map(|side| {
-        let parts = Parts::of(parts.main).with_side(side).with_panel(Some(over));
-        below_each_other(&parts, line, page, 0.0)
+    // Of a high main part, its upper end.
+    let mut upper = parts.main;
+    let width = upper.size.width;
+    let above = lowest(&rows(line, page)) + over.size.height as f32 * largest(over.size.width);
+    let room = page.free.bottom() - above - 4.0 * GAP * page.density;
+    let high = (room / largest(width)).max(0.0) as u32;
+    upper.size.height = upper.size.height.min(high.max(width / 2));
+    let ways = [
+        (parts.main, parts.side.as_slice()),
+        (parts.main, &[]),
+        (upper, &[]),
+    ];
+    let mut ways = ways.into_iter().filter_map(|(main, side)| {
+        let parts = Parts::of(main).with_side(side).with_panel(Some(over));
+        Some((main, below_each_other(&parts, line, page, 0.0)?))
     });
-    ways.find(|arranged| {
+    ways.find(|(main, arranged)| {
         let over = arranged.placed.iter().find(|part| part.source == over);
         let is_large =
             |part: &Placed, least: f32| part.scale() >= least * largest(part.source.size.width);
-        let main = arranged
-            .placed
-            .iter()
-            .find(|part| part.source == parts.main);
+        let main = arranged.placed.iter().find(|part| part.source == *main);
         over.is_some_and(|over| is_large(over, 0.99))
             && main.is_some_and(|main| is_large(main, 0.9))
     })
-    .map(|arranged| Arrangement {
+    .map(|(_, arranged)| Arrangement {
         scale: largest(over.size.width),
         menu: None,
         ..arranged

@@ -222,7 +222,7 @@ fn sheet(lines: i32, reason: Option<Rectangle>) -> Panes {
             names: (0..7).map(name).collect(),
             lines: (0..lines).map(line).collect(),
             reason: reason.map(|reason| (1, reason)),
-            grounds: [400, 439, 440].map(|top| rect(479, top, 1, 1)),
+            grounds: [400, 439, 440, 441].map(|top| rect(479, top, 1, 1)),
         }),
         ..board()
     }

@@ -46,12 +46,12 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     }
     let mut fillers = behind.fillers;
     // What lies below the screen in the picture is where the sheet is drawn.
-    let [ground, ..] = sheet.grounds;
+    let [ground, .., of_lines] = sheet.grounds;
     let seen = behind.placed.into_iter();
     fillers.extend(seen.filter(|part| part.source.top_left.y < ground.top_left.y));
     fillers.extend(grounds(sheet, page, (top.max(free.top), foot)));
     let blanks = blanks.into_iter();
-    fillers.extend(blanks.map(|area| Placed::in_place(ground, area)));
+    fillers.extend(blanks.map(|area| Placed::in_place(of_lines, area)));
     Arrangement {
         placed,
         fillers,
@@ -281,10 +281,10 @@ fn grounds(sheet: &MenuSheet, page: &Page, (top, foot): (f32, f32)) -> [Placed; 
         Placed::in_place(ground, target)
     };
     let edge = (2.0 * page.density).max(1.0);
-    let [of_names, black, of_lines] = sheet.grounds;
+    let [of_names, black, of_gaps, _] = sheet.grounds;
     [
         band(black, top - edge, top),
-        band(of_lines, top, foot),
+        band(of_gaps, top, foot),
         band(of_names, foot, free.bottom()),
     ]
 }

@@ -81,11 +81,11 @@ impl Material {
 
     /// The material of the button for the menus: that of the table on which it lies, or of the menus that it closes.
     #[must_use]
-    pub fn of_menu_button(room: Room, closes: bool) -> Self {
-        if room == Room::Screen || closes {
-            Self::Metal
-        } else {
-            Self::Wood
+    pub const fn of_menu_button(room: Room, closes: bool) -> Self {
+        match room {
+            Room::Turned if closes => Self::Metal,
+            Room::Screen => Self::Metal,
+            Room::Turned | Room::Upright { .. } => Self::Wood,
         }
     }
 

@@ -197,22 +197,24 @@ impl<C: Copy> MenuBar<C> {
     pub fn draw(&self, screen: &mut Bitmap) {
         let place = self.place.area;
         let (left, top, width) = (place.top_left.x, place.top_left.y, place.size.width);
+        let pens = self.place.pens();
         if self.place.is_sheet {
             ghost(screen, Rectangle::new(Point::zero(), SCREEN_SIZE), &DIMMED);
-            screen.fill(place, Pen::SILVER);
+            screen.fill(place, pens.gap);
+            screen.fill(self.sheet_ground(self.place.bar + 1), pens.line[0]);
         }
         let bar = self.place.bar;
-        screen.fill(rect(left, top, width, bar), Pen::WHITE);
+        screen.fill(rect(left, top, width, bar), pens.bar[0]);
         screen.fill(rect(left, top + bar as i32 - 1, width, 1), Pen::BLACK);
         for (index, menu) in self.menus.iter().enumerate() {
             let area = self.name_area(index);
             let open = self.open == Some(index);
+            let [ground, ink] = if open { pens.open } else { pens.bar };
             if open {
-                screen.fill(area, Pen::BLACK);
+                screen.fill(area, ground);
             }
-            let pen = if open { Pen::WHITE } else { Pen::BLACK };
             let aside = (area.size.width - line_width(menu.name)) / 2;
-            screen.text(area.top_left + Point::new(aside as i32, 2), menu.name, pen);
+            screen.text(area.top_left + Point::new(aside as i32, 2), menu.name, ink);
         }
         if let Some(panel) = self.panel() {
             draw_panel(screen, &panel, self.line);
@@ -543,7 +545,7 @@ fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize
         let shadow = Rectangle::new(area.top_left + Point::new(5, 5), area.size);
         chequer(screen, shadow, Pen::BLACK);
     }
-    screen.fill(area, Pen::WHITE);
+    screen.fill(area, panel.place.pens().line[0]);
     frame(screen, area, 1, Pen::BLACK);
     for (line, entry) in panel.entries.iter().enumerate() {
         let shown = (entry, chosen == Some(line));
@@ -565,12 +567,9 @@ fn draw_line<C>(
         chequer(screen, line, Pen::BLACK);
         return;
     }
-    let (ground, ink) = if chosen {
-        (Pen::BLACK, Pen::WHITE)
-    } else {
-        (Pen::WHITE, Pen::BLACK)
-    };
-    let ink = if entry.enabled { ink } else { Pen::GREY };
+    let pens = place.pens();
+    let [ground, ink] = if chosen { pens.chosen } else { pens.line };
+    let ink = if entry.enabled { ink } else { pens.ghosted };
     screen.fill(area, ground);
     let top = (area.size.height as i32 - 16) / 2;
     if entry.checked {
@@ -617,8 +616,8 @@ const DIMMED: [(Pen, Pen); 13] = [
     (Pen::GREY, Pen::CHAR),
     (Pen::CHAR, Pen::BLACK),
     (Pen::SILVER, Pen::GREY),
-    (Pen::WHITE, Pen::SILVER),
-    (Pen::CREAM, Pen::GREY),
+    (Pen::WHITE, Pen::CREAM),
+    (Pen::CREAM, Pen::OCHRE),
     (Pen::GOLD, Pen::OCHRE),
     (Pen::OCHRE, Pen::BROWN),
     (Pen::RED, Pen::BROWN),
@@ -737,11 +736,6 @@ impl<C> MenuBar<C> {
             let line = lines.iter().position(|area| *area == about)?;
             Some((line, self.slip()?.area))
         });
-        let Rectangle { top_left, size } = self.place.area;
-        let ground = |down: u32| {
-            let right = top_left + Point::new(size.width as i32 - 1, down as i32);
-            Rectangle::new(right, Size::new(1, 1))
-        };
         MenuSheet {
             names: (0..self.menus.len())
                 .map(|menu| self.name_area(menu))
@@ -749,11 +743,23 @@ impl<C> MenuBar<C> {
             lines,
             reason,
             grounds: [
-                ground(0),
-                ground(self.place.bar - 1),
-                ground(self.place.bar),
+                self.sheet_ground(0),
+                self.sheet_ground(self.place.bar - 1),
+                self.sheet_ground(self.place.bar),
+                self.sheet_ground(self.place.bar + 1),
             ],
         }
+    }
+
+    /// A pixel of a sheet that hosts enlarge, so far below its upper edge.
+    const fn sheet_ground(&self, down: u32) -> Rectangle {
+        let Rectangle { top_left, size } = self.place.area;
+        rect(
+            top_left.x + size.width as i32 - 1,
+            top_left.y + down as i32,
+            1,
+            1,
+        )
     }
 
     fn shown_menu(&self) -> Option<OpenMenu> {

@@ -26,6 +26,42 @@ const BLANK: u32 = 4;
 /// The most names of menus in a row of a sheet.
 const IN_ROW: usize = 4;
 
+/// The pens of menus.
+pub(super) struct Pens {
+    /// Of a line: its ground and its name.
+    pub line: [Pen; 2],
+    /// The same of the line that is highlighted.
+    pub chosen: [Pen; 2],
+    /// The name of a line that is ghosted.
+    pub ghosted: Pen,
+    /// Of the bar: its ground and the names in it.
+    pub bar: [Pen; 2],
+    /// The same of the menu that is open.
+    pub open: [Pen; 2],
+    /// Between the lines of a sheet.
+    pub gap: Pen,
+}
+
+impl Pens {
+    const INTUITION: Self = Self {
+        line: [Pen::WHITE, Pen::BLACK],
+        chosen: [Pen::BLACK, Pen::WHITE],
+        ghosted: Pen::GREY,
+        bar: [Pen::WHITE, Pen::BLACK],
+        open: [Pen::BLACK, Pen::WHITE],
+        gap: Pen::SILVER,
+    };
+    /// Paper on the wood of a telephone's table, like its pages and cards.
+    const SHEET: Self = Self {
+        line: [Pen::CREAM, Pen::BLACK],
+        chosen: [Pen::BROWN, Pen::WHITE],
+        ghosted: Pen::OCHRE,
+        bar: [Pen::BROWN, Pen::CREAM],
+        open: [Pen::GOLD, Pen::BLACK],
+        gap: Pen::OCHRE,
+    };
+}
+
 /// The area of the picture in which menus are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
@@ -59,6 +95,13 @@ impl Place {
             area,
             bar: BAR * rows as u32,
             is_sheet,
+        }
+    }
+
+    pub(super) const fn pens(&self) -> &'static Pens {
+        match self.is_sheet {
+            true => &Pens::SHEET,
+            false => &Pens::INTUITION,
         }
     }
 
@@ -342,7 +385,7 @@ impl Slip {
             let shadow = Rectangle::new(self.area.top_left + Point::new(5, 5), self.area.size);
             chequer(screen, shadow, Pen::BLACK);
         }
-        screen.fill(self.area, Pen::SILVER);
+        screen.fill(self.area, place.pens().gap);
         if !place.is_sheet {
             frame(screen, self.area, 1, Pen::BLACK);
         }

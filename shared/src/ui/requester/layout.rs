@@ -104,14 +104,14 @@ impl Form {
 
     /// `answers` is the room that the answers are sized for.
     fn lay_out_once(&mut self, answers: Room) {
-        let material = self.family.material();
+        let material = self.family().material();
         self.group.fit(self.room, material);
         for member in self.group.members.iter_mut().skip(self.slots.len()) {
             member.gadget.fit(answers, material);
         }
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
-            text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),
+            text if self.family() == Family::Card => wrap_evenly(text, self.text_columns()),
             text => wrap(text, self.text_columns()),
         };
         self.mark_primary();
@@ -138,16 +138,16 @@ impl Form {
         let fills = self.room.is_upright()
             && (wants_page || self.room.below_screen(natural as u32).is_none());
         let is_tall = has_tall && self.room.is_upright();
-        let height = match self.family {
+        let height = match self.family() {
             Family::Page => room_height,
             Family::Card | Family::Requester if fills && has_tall => room_height,
+            // Above it the board is seen.
+            Family::Card if is_tall => natural.max(self.room.most_below_screen() as i32),
             Family::Card => {
                 let card = self.card(natural).filter(|_| has_tall);
                 card.map_or(natural, |card| card.size.height as i32)
                     .min(self.highest())
             }
-            // Above it the board is seen.
-            Family::Requester if is_tall => natural.max(self.room.most_below_screen() as i32),
             Family::Requester => natural.min(self.highest()),
         };
         self.halve_sheets(width, &mut rows);
@@ -156,16 +156,15 @@ impl Form {
         self.share_height(height - natural, &mut rows);
         let filled = rows.bottom() + foot;
         let card = self.card(filled).or_else(|| {
-            let is_whole = fills && self.family == Family::Card && filled <= room_height;
+            let is_whole = fills && self.family() == Family::Card && filled <= room_height;
             is_whole.then(|| self.room.area())
         });
         self.area = match card {
             Some(card) => card,
             None => {
                 // A window that does not fill the page is no higher than what it shows, once that has shrunk.
-                let height = match self.family {
+                let height = match self.family() {
                     Family::Card => filled,
-                    Family::Requester if is_tall && !fills => filled,
                     Family::Page | Family::Requester => height.max(filled),
                 } as u32;
                 Rectangle::new(self.corner_of(width, height), Size::new(width, height))
@@ -187,7 +186,7 @@ impl Form {
 
     /// The place of a card on the screen that needs a height.
     fn card(&self, height: i32) -> Option<Rectangle> {
-        let is_card = self.family == Family::Card && !self.room.is_upright();
+        let is_card = self.family() == Family::Card && !self.room.is_upright();
         let mut places = CARDS.into_iter().filter(|_| is_card);
         let place = places.find(|card| height <= card.size.height as i32)?;
         let size = Size::new(self.card_width(), place.size.height);
@@ -197,7 +196,7 @@ impl Form {
     /// The width of the window around these rows.
     fn width_of(&self, rows: &Rows) -> u32 {
         let all = self.room.area().size.width;
-        if self.room.is_upright() || self.family == Family::Page {
+        if self.room.is_upright() || self.family() == Family::Page {
             return all;
         }
         let choices: Vec<u32> = self.choice_sizes().map(|size| size.width).collect();
@@ -207,7 +206,7 @@ impl Form {
         let body = (rows.whole_right() - MARGIN).max(0) as u32;
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
-        match self.family {
+        match self.family() {
             Family::Card => width.max(self.card_width()),
             Family::Requester | Family::Page => width,
         }
@@ -217,7 +216,7 @@ impl Form {
     const fn highest(&self) -> i32 {
         match self.room {
             // A card leaves the title line in sight.
-            Room::Screen | Room::Turned if matches!(self.family, Family::Card) => {
+            Room::Screen | Room::Turned if matches!(self.family(), Family::Card) => {
                 self.room.area().size.height as i32
             }
             // There is something to fill up only in an upright room.
@@ -240,7 +239,7 @@ impl Form {
         let left = (middle - width as i32 / 2).max(0);
         // The title line stays in sight, if there is room below it.
         let room = SCREEN_SIZE.height as i32 - height as i32;
-        let top = match (self.family, self.room) {
+        let top = match (self.family(), self.room) {
             (Family::Page, _) => area.top_left.y,
             (_, Room::Upright { .. }) => area.top_left.y.max(room / 2 + 10),
             (Family::Card | Family::Requester, Room::Screen | Room::Turned) => {
@@ -289,7 +288,7 @@ impl Form {
     /// Marks the answer that is wanted most, on wood; on a page only where there is another.
     fn mark_primary(&mut self) {
         let first = self.slots.len();
-        let is_marked = match self.family {
+        let is_marked = match self.family() {
             Family::Requester => false,
             Family::Card => true,
             Family::Page => self.group.members.len() > first + 1,
@@ -307,8 +306,8 @@ impl Form {
         let widest = self.choice_sizes().map(|size| size.width).max();
         let mut width = widest.unwrap_or(0);
         let count = self.choice_sizes().count() as u32;
-        if self.family != Family::Page && !self.room.is_upright() && count > 0 {
-            let most = match self.family {
+        if self.family() != Family::Page && !self.room.is_upright() && count > 0 {
+            let most = match self.family() {
                 Family::Requester => WITHIN_WIDTH,
                 Family::Card | Family::Page => BOARD_WIDTH,
             };
@@ -331,7 +330,7 @@ impl Form {
 
     /// The height of what is above the text: a title bar, or a headline.
     fn head_height(&self) -> i32 {
-        match self.family {
+        match self.family() {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
             // Every row counts on a turned telephone.
             Family::Page | Family::Card if self.room == Room::Turned => {
@@ -350,7 +349,7 @@ impl Form {
             .inner_width()
             .min(self.card_width() - 2 * Room::MARGIN);
         let has_room = Headline::Large.width(&self.title) <= room;
-        if self.family == Family::Card && has_room && self.room != Room::Turned {
+        if self.family() == Family::Card && has_room && self.room != Room::Turned {
             Headline::Large
         } else {
             Headline::Small
@@ -438,7 +437,7 @@ impl Form {
 
     /// Gives two fields in a row of a card, with their labels, half of it each.
     fn halve_fields(&mut self, width: u32, rows: &mut Rows) {
-        if self.family != Family::Card || self.room.is_upright() {
+        if self.family() != Family::Card || self.room.is_upright() {
             return;
         }
         let half = (width as i32 - 2 * MARGIN) / 2 - GAP;
@@ -553,6 +552,7 @@ impl Form {
 
     /// Gives each of these rows its part, or all that is left over, if it takes it. Returns what is left over then.
     fn share(&mut self, spare: i32, turn: Turn, rows: &mut Rows) -> i32 {
+        let on_wood = self.family() != Family::Requester;
         let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
         let ends = rows.starts.iter().skip(1).copied();
         let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
@@ -573,7 +573,7 @@ impl Form {
                 let next = self.slots.get(index + 1);
                 let is_last = next.is_none_or(|next| next.placement != Placement::Under);
                 // On wood all of a row end on one line.
-                let missing = if self.family != Family::Requester && is_last {
+                let missing = if on_wood && is_last {
                     end - rows.corners[index].y - before
                 } else {
                     0
@@ -643,17 +643,18 @@ impl Form {
         let rows = self.choice_rows(width);
         let space = width as i32 - 2 * MARGIN;
         let mut top = height - self.foot_height(width) - GAP;
+        let family = self.family();
         let (body, choices) = self.group.members.split_at_mut(self.slots.len());
         // In an upright room, and in more rows, they are as wide as the window.
         let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
         // On a turned telephone the first on a card, which is wanted most, is the widest one, and at the right thumb.
-        let is_turned = self.room == Room::Turned && self.family == Family::Card;
+        let is_turned = self.room == Room::Turned && family == Family::Card;
         let widest = choices.iter().map(|member| member.gadget.size().width);
         let least = widest.max().unwrap_or(0) as i32 + GAP;
         let has_room = (choices.len() as i32 + 1) * least <= space;
         let leads = is_turned && rows.len() == 1 && choices.len() > 1 && has_room;
         // All pages have Exit in the same corner.
-        let is_page = self.family == Family::Page;
+        let is_page = family == Family::Page;
         if let Some(beside) = body
             .iter_mut()
             .find(|member| member.gadget.is_beside_answers())
@@ -721,7 +722,7 @@ impl Form {
         let mut per_row = self.choices_in_row(width);
         let mut first = count % per_row;
         // The first on a card is the one that is wanted most: on a high page it has a row of its own.
-        if self.family == Family::Card && count > 2 && self.room.finger() == Room::FINGER {
+        if self.family() == Family::Card && count > 2 && self.room.finger() == Room::FINGER {
             (first, per_row) = (1, 2);
         }
         let mut rows = vec![first];
@@ -758,7 +759,7 @@ impl Form {
     /// The characters in a line of the text: a card is as wide anyway.
     fn text_columns(&self) -> usize {
         let most = (self.room.inner_width() / GLYPH_SIZE.width) as usize;
-        let widest = match self.family {
+        let widest = match self.family() {
             Family::Card => (self.card_width() / GLYPH_SIZE.width) as usize - 4,
             Family::Requester => TEXT_COLUMNS,
             Family::Page => most,
@@ -769,7 +770,7 @@ impl Form {
     pub(super) fn text_area(&self) -> Rectangle {
         let corner = self.area.top_left + Point::new(MARGIN, self.head_height());
         let height = self.lines.len() as u32 * LINE as u32;
-        let width = match self.family {
+        let width = match self.family() {
             Family::Card if height > 0 => self.area.size.width - 2 * MARGIN as u32,
             _ => self.text_width(),
         };
@@ -790,7 +791,7 @@ impl Form {
 
     /// The area of the title bar or the headline.
     fn title_area(&self) -> Rectangle {
-        match self.family {
+        match self.family() {
             Family::Requester => title_bar(self.area),
             Family::Page | Family::Card => self.headline_area(),
         }
@@ -798,8 +799,7 @@ impl Form {
 
     /// The width that the title needs.
     fn least_width(&self) -> u32 {
-        match self.family {
-            Family::Requester if self.room.is_upright() => line_width(&self.title) + 20,
+        match self.family() {
             Family::Requester => least_width(&self.title),
             // A title that has no room in the face of headlines is written in the plain font.
             Family::Page | Family::Card => {
@@ -996,7 +996,7 @@ const TEXT_COLUMNS: usize = ((WITHIN_WIDTH - 2 * Room::MARGIN) / GLYPH_SIZE.widt
 /// The kind of a window, on purpose one of three.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Family {
-    /// A question, as Intuition asked them: grey, with a title bar.
+    /// A question, as Intuition asked them: grey, with a title bar. On a telephone, which the Amiga never was, a card.
     #[default]
     Requester,
     /// A whole screen of wood below the title line, with a headline.
@@ -1060,6 +1060,7 @@ pub(super) struct Slot {
 /// type of answer.
 #[derive(Debug)]
 pub(super) struct Form {
+    /// The family that its owner wants; see [`Form::family`].
     pub(super) family: Family,
     /// The answer that is wanted most, counted from 0.
     pub(super) primary: Option<usize>,
@@ -1116,6 +1117,14 @@ impl Form {
         form
     }
 
+    /// Its family in this room: upright, where no title bar could be pressed, a requester is a card like all that stands around it.
+    pub(super) const fn family(&self) -> Family {
+        match self.family {
+            Family::Requester if self.room.is_upright() => Family::Card,
+            family => family,
+        }
+    }
+
     /// The hint in the title line while it is behind the screen: how it comes back.
     pub(super) const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
         if !self.behind {
@@ -1162,7 +1171,7 @@ impl Form {
 
     /// The gadgets of its title bar: none where a finger could not press them.
     pub(super) fn title_gadgets(&self) -> &'static [TitleGadget] {
-        match self.family {
+        match self.family() {
             Family::Requester if self.room == Room::Screen => &TitleGadget::ALL,
             _ => &[],
         }

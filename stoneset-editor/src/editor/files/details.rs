@@ -74,7 +74,7 @@ fn with_gadgets(
     let notes = TextField::with_lines(&details.notes, limit(&details.notes, LONGEST[2]));
     let notes = TextArea::new(notes, COLUMNS, 4);
     let board = details.board.as_ref().map_or("", BoardName::as_str);
-    let draft = CheckBox::new("_Unfinished (a draft, not for play)", details.draft);
+    let draft = CheckBox::new("_Unfinished: not for play yet", details.draft);
     requester
         .labelled("name", "_Name", line(&details.name, LONGEST[0]))
         .labelled("author", "_Author", line(&details.author, LONGEST[1]))

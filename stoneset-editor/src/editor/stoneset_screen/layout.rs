@@ -282,8 +282,8 @@ impl Layout {
             end.is_some_and(|end| area.contains(end))
         });
         let end = masks.unwrap_or(stones).frame;
-        let left = end.size.width as i32 + GAP;
-        let wide = (area.size.width as i32 + 2 - left).min(WIDEST_BUTTON) as u32;
+        let left = end.size.width as i32 + GAP / 2;
+        let wide = (area.size.width as i32 + 4 - left).min(WIDEST_BUTTON) as u32;
         let high = (end.top_left.y - corner.y) as u32 + end.size.height;
         let beside = rect(corner.x + left, corner.y, wide, high);
         (self.stones, self.masks) = (Some(stones), masks);
