@@ -1,7 +1,7 @@
 //! The figures of a reviewed game, each in a cell: what was expected, given away and made, and luck, which a press explains; and what was
 //! given away by each kind of faults, on plates that lead from one of its moves to the next.
 
-use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, line_width};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Headline, Pen, Point, Rectangle, Size, line_width};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Material, Response};
 use ishido_shared::ui::item::{Item, Role};
@@ -14,6 +14,8 @@ use super::kinds::Kind;
 /// The height of a cell on the screen, and the distance of two.
 const HEIGHT: u32 = 36;
 const GAP: u32 = 4;
+/// The distance of a sum from what is added, with the sign between them.
+const GAP_OF_SUM: u32 = 12;
 /// The height of both lines of a cell, and the upper edge of the second.
 const LINES: u32 = 33;
 const NAME: i32 = 17;
@@ -111,6 +113,12 @@ impl Figures {
         [above, below].into_iter().filter(|row| !row.is_empty())
     }
 
+    /// The index of what was made, where the figures before it add up to that.
+    fn sum(&self) -> Option<usize> {
+        let words = self.figures.iter().take_while(|figure| !figure.is_kind());
+        words.count().checked_sub(1).filter(|index| *index > 1)
+    }
+
     /// The figures with their cells, which share what is left of the width of their row.
     fn cells(&self) -> Vec<(&Figure, Rectangle)> {
         let mut cells = Vec::new();
@@ -119,12 +127,17 @@ impl Figures {
             corner.x = self.area.top_left.x;
             let count = row.len() as u32;
             let needed: u32 = row.iter().map(Figure::width).sum();
-            let gaps = GAP * count.saturating_sub(1);
+            let sum = self.sum().filter(|_| cells.is_empty());
+            let of_sum = sum.map_or(0, |_| GAP_OF_SUM - GAP);
+            let gaps = GAP * count.saturating_sub(1) + of_sum;
             let mut spare = self.area.size.width.saturating_sub(needed + gaps);
             for (left, figure) in (1..=count).rev().zip(row) {
                 let share = spare / left;
                 spare -= share;
                 let width = figure.width() + share;
+                if sum == Some(cells.len()) {
+                    corner.x += of_sum as i32;
+                }
                 cells.push((
                     figure,
                     Rectangle::new(corner, Size::new(width, self.height)),
@@ -153,7 +166,9 @@ impl Figures {
             (Pen::BLACK, Pen::BLACK)
         } else {
             well(screen, area);
-            (Pen::GOLD, Pen::CREAM)
+            // What was lost, as the graph has it.
+            let is_less = figure.number.starts_with('-');
+            (if is_less { Pen::ROSE } else { Pen::GOLD }, Pen::CREAM)
         };
         // A lit one is gold.
         let (number, name) = match is_lit {
@@ -198,6 +213,11 @@ impl Gadget for Figures {
         for (index, (figure, area)) in self.cells().into_iter().enumerate() {
             let is_lit = self.is_lit && index == self.chosen;
             let is_down = self.press.is_down_on(index);
+            if self.sum() == Some(index) {
+                let corner = area.top_left - Point::new(GAP_OF_SUM as i32 - 2, 0);
+                let between = Rectangle::new(corner, Size::new(GLYPH_SIZE.width, area.size.height));
+                screen.text_centred(between, "=", Pen::GOLD);
+            }
             self.draw_cell(screen, figure, area, [is_down, is_lit]);
             if focus && index == self.chosen {
                 self.material.focus_frame(screen, area);
