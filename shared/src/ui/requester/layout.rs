@@ -92,6 +92,7 @@ impl Form {
     /// telephone that is turned sideways keeps the sizes of the screen, its answers only if they have no height either.
     pub(super) fn lay_out(&mut self) {
         let room = self.room;
+        self.family = self.wanted.in_room(room);
         self.lay_out_once(room);
         for answers in [Room::Turned, Room::Screen] {
             if room == Room::Turned && self.area.size.height > room.area().size.height {
@@ -104,14 +105,14 @@ impl Form {
 
     /// `answers` is the room that the answers are sized for.
     fn lay_out_once(&mut self, answers: Room) {
-        let material = self.family().material();
+        let material = self.family.material();
         self.group.fit(self.room, material);
         for member in self.group.members.iter_mut().skip(self.slots.len()) {
             member.gadget.fit(answers, material);
         }
         self.lines = match self.text.as_str() {
             "" => Vec::new(),
-            text if self.family() == Family::Card => wrap_evenly(text, self.text_columns()),
+            text if self.family == Family::Card => wrap_evenly(text, self.text_columns()),
             text => wrap(text, self.text_columns()),
         };
         self.mark_primary();
@@ -138,9 +139,9 @@ impl Form {
         let fills = self.room.is_upright()
             && (wants_page || self.room.below_screen(natural as u32).is_none());
         let is_tall = has_tall && self.room.is_upright();
-        let height = match self.family() {
+        let height = match self.family {
             Family::Page => room_height,
-            Family::Card | Family::Requester if fills && has_tall => room_height,
+            Family::Card if fills && has_tall => room_height,
             // Above it the board is seen.
             Family::Card if is_tall => natural.max(self.room.most_below_screen() as i32),
             Family::Card => {
@@ -156,14 +157,14 @@ impl Form {
         self.share_height(height - natural, &mut rows);
         let filled = rows.bottom() + foot;
         let card = self.card(filled).or_else(|| {
-            let is_whole = fills && self.family() == Family::Card && filled <= room_height;
+            let is_whole = fills && self.family == Family::Card && filled <= room_height;
             is_whole.then(|| self.room.area())
         });
         self.area = match card {
             Some(card) => card,
             None => {
                 // A window that does not fill the page is no higher than what it shows, once that has shrunk.
-                let height = match self.family() {
+                let height = match self.family {
                     Family::Card => filled,
                     Family::Page | Family::Requester => height.max(filled),
                 } as u32;
@@ -186,7 +187,7 @@ impl Form {
 
     /// The place of a card on the screen that needs a height.
     fn card(&self, height: i32) -> Option<Rectangle> {
-        let is_card = self.family() == Family::Card && !self.room.is_upright();
+        let is_card = self.family == Family::Card && !self.room.is_upright();
         let mut places = CARDS.into_iter().filter(|_| is_card);
         let place = places.find(|card| height <= card.size.height as i32)?;
         let size = Size::new(self.card_width(), place.size.height);
@@ -196,7 +197,7 @@ impl Form {
     /// The width of the window around these rows.
     fn width_of(&self, rows: &Rows) -> u32 {
         let all = self.room.area().size.width;
-        if self.room.is_upright() || self.family() == Family::Page {
+        if self.room.is_upright() || self.family == Family::Page {
             return all;
         }
         let choices: Vec<u32> = self.choice_sizes().map(|size| size.width).collect();
@@ -206,7 +207,7 @@ impl Form {
         let body = (rows.whole_right() - MARGIN).max(0) as u32;
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
-        match self.family() {
+        match self.family {
             Family::Card => width.max(self.card_width()),
             Family::Requester | Family::Page => width,
         }
@@ -216,7 +217,7 @@ impl Form {
     const fn highest(&self) -> i32 {
         match self.room {
             // A card leaves the title line in sight.
-            Room::Screen | Room::Turned if matches!(self.family(), Family::Card) => {
+            Room::Screen | Room::Turned if matches!(self.family, Family::Card) => {
                 self.room.area().size.height as i32
             }
             // There is something to fill up only in an upright room.
@@ -239,7 +240,7 @@ impl Form {
         let left = (middle - width as i32 / 2).max(0);
         // The title line stays in sight, if there is room below it.
         let room = SCREEN_SIZE.height as i32 - height as i32;
-        let top = match (self.family(), self.room) {
+        let top = match (self.family, self.room) {
             (Family::Page, _) => area.top_left.y,
             (_, Room::Upright { .. }) => area.top_left.y.max(room / 2 + 10),
             (Family::Card | Family::Requester, Room::Screen | Room::Turned) => {
@@ -288,7 +289,7 @@ impl Form {
     /// Marks the answer that is wanted most, on wood; on a page only where there is another.
     fn mark_primary(&mut self) {
         let first = self.slots.len();
-        let is_marked = match self.family() {
+        let is_marked = match self.family {
             Family::Requester => false,
             Family::Card => true,
             Family::Page => self.group.members.len() > first + 1,
@@ -306,8 +307,8 @@ impl Form {
         let widest = self.choice_sizes().map(|size| size.width).max();
         let mut width = widest.unwrap_or(0);
         let count = self.choice_sizes().count() as u32;
-        if self.family() != Family::Page && !self.room.is_upright() && count > 0 {
-            let most = match self.family() {
+        if self.family != Family::Page && !self.room.is_upright() && count > 0 {
+            let most = match self.family {
                 Family::Requester => WITHIN_WIDTH,
                 Family::Card | Family::Page => BOARD_WIDTH,
             };
@@ -330,7 +331,7 @@ impl Form {
 
     /// The height of what is above the text: a title bar, or a headline.
     fn head_height(&self) -> i32 {
-        match self.family() {
+        match self.family {
             Family::Requester => TITLE_HEIGHT as i32 + GAP,
             // Every row counts on a turned telephone.
             Family::Page | Family::Card if self.room == Room::Turned => {
@@ -349,7 +350,7 @@ impl Form {
             .inner_width()
             .min(self.card_width() - 2 * Room::MARGIN);
         let has_room = Headline::Large.width(&self.title) <= room;
-        if self.family() == Family::Card && has_room && self.room != Room::Turned {
+        if self.family == Family::Card && has_room && self.room != Room::Turned {
             Headline::Large
         } else {
             Headline::Small
@@ -437,7 +438,7 @@ impl Form {
 
     /// Gives two fields in a row of a card, with their labels, half of it each.
     fn halve_fields(&mut self, width: u32, rows: &mut Rows) {
-        if self.family() != Family::Card || self.room.is_upright() {
+        if self.family != Family::Card || self.room.is_upright() {
             return;
         }
         let half = (width as i32 - 2 * MARGIN) / 2 - GAP;
@@ -552,7 +553,6 @@ impl Form {
 
     /// Gives each of these rows its part, or all that is left over, if it takes it. Returns what is left over then.
     fn share(&mut self, spare: i32, turn: Turn, rows: &mut Rows) -> i32 {
-        let on_wood = self.family() != Family::Requester;
         let is_tall = |index: usize| self.group.members[index].gadget.is_tall();
         let ends = rows.starts.iter().skip(1).copied();
         let ends: Vec<usize> = ends.chain([rows.corners.len()]).collect();
@@ -573,7 +573,7 @@ impl Form {
                 let next = self.slots.get(index + 1);
                 let is_last = next.is_none_or(|next| next.placement != Placement::Under);
                 // On wood all of a row end on one line.
-                let missing = if on_wood && is_last {
+                let missing = if self.family != Family::Requester && is_last {
                     end - rows.corners[index].y - before
                 } else {
                     0
@@ -643,18 +643,17 @@ impl Form {
         let rows = self.choice_rows(width);
         let space = width as i32 - 2 * MARGIN;
         let mut top = height - self.foot_height(width) - GAP;
-        let family = self.family();
         let (body, choices) = self.group.members.split_at_mut(self.slots.len());
         // In an upright room, and in more rows, they are as wide as the window.
         let fills = rows.len() > 1 || (self.room.is_upright() && choices.len() > 1);
         // On a turned telephone the first on a card, which is wanted most, is the widest one, and at the right thumb.
-        let is_turned = self.room == Room::Turned && family == Family::Card;
+        let is_turned = self.room == Room::Turned && self.family == Family::Card;
         let widest = choices.iter().map(|member| member.gadget.size().width);
         let least = widest.max().unwrap_or(0) as i32 + GAP;
         let has_room = (choices.len() as i32 + 1) * least <= space;
         let leads = is_turned && rows.len() == 1 && choices.len() > 1 && has_room;
         // All pages have Exit in the same corner.
-        let is_page = family == Family::Page;
+        let is_page = self.family == Family::Page;
         if let Some(beside) = body
             .iter_mut()
             .find(|member| member.gadget.is_beside_answers())
@@ -722,7 +721,7 @@ impl Form {
         let mut per_row = self.choices_in_row(width);
         let mut first = count % per_row;
         // The first on a card is the one that is wanted most: on a high page it has a row of its own.
-        if self.family() == Family::Card && count > 2 && self.room.finger() == Room::FINGER {
+        if self.family == Family::Card && count > 2 && self.room.finger() == Room::FINGER {
             (first, per_row) = (1, 2);
         }
         let mut rows = vec![first];
@@ -759,7 +758,7 @@ impl Form {
     /// The characters in a line of the text: a card is as wide anyway.
     fn text_columns(&self) -> usize {
         let most = (self.room.inner_width() / GLYPH_SIZE.width) as usize;
-        let widest = match self.family() {
+        let widest = match self.family {
             Family::Card => (self.card_width() / GLYPH_SIZE.width) as usize - 4,
             Family::Requester => TEXT_COLUMNS,
             Family::Page => most,
@@ -770,7 +769,7 @@ impl Form {
     pub(super) fn text_area(&self) -> Rectangle {
         let corner = self.area.top_left + Point::new(MARGIN, self.head_height());
         let height = self.lines.len() as u32 * LINE as u32;
-        let width = match self.family() {
+        let width = match self.family {
             Family::Card if height > 0 => self.area.size.width - 2 * MARGIN as u32,
             _ => self.text_width(),
         };
@@ -791,7 +790,7 @@ impl Form {
 
     /// The area of the title bar or the headline.
     fn title_area(&self) -> Rectangle {
-        match self.family() {
+        match self.family {
             Family::Requester => title_bar(self.area),
             Family::Page | Family::Card => self.headline_area(),
         }
@@ -799,7 +798,7 @@ impl Form {
 
     /// The width that the title needs.
     fn least_width(&self) -> u32 {
-        match self.family() {
+        match self.family {
             Family::Requester => least_width(&self.title),
             // A title that has no room in the face of headlines is written in the plain font.
             Family::Page | Family::Card => {
@@ -996,7 +995,7 @@ const TEXT_COLUMNS: usize = ((WITHIN_WIDTH - 2 * Room::MARGIN) / GLYPH_SIZE.widt
 /// The kind of a window, on purpose one of three.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Family {
-    /// A question, as Intuition asked them: grey, with a title bar. On a telephone, which the Amiga never was, a card.
+    /// A question, as Intuition asked them: grey, with a title bar.
     #[default]
     Requester,
     /// A whole screen of wood below the title line, with a headline.
@@ -1006,6 +1005,14 @@ pub(super) enum Family {
 }
 
 impl Family {
+    /// What it becomes in a room: upright, where no title bar could be pressed, a requester is a card, like all that stands around it.
+    const fn in_room(self, room: Room) -> Self {
+        match self {
+            Self::Requester if room.is_upright() => Self::Card,
+            family => family,
+        }
+    }
+
     /// The material of its gadgets.
     pub(super) const fn material(self) -> Material {
         match self {
@@ -1060,7 +1067,8 @@ pub(super) struct Slot {
 /// type of answer.
 #[derive(Debug)]
 pub(super) struct Form {
-    /// The family that its owner wants; see [`Form::family`].
+    /// What its owner wants it to be, and what it is in its room.
+    pub(super) wanted: Family,
     pub(super) family: Family,
     /// The answer that is wanted most, counted from 0.
     pub(super) primary: Option<usize>,
@@ -1097,6 +1105,7 @@ impl Form {
             group.add(MemberId::Choice(index), Point::zero(), button);
         }
         let mut form = Self {
+            wanted: Family::default(),
             family: Family::default(),
             primary: Some(0),
             kept: None,
@@ -1115,14 +1124,6 @@ impl Form {
         };
         form.lay_out();
         form
-    }
-
-    /// Its family in this room: upright, where no title bar could be pressed, a requester is a card like all that stands around it.
-    pub(super) const fn family(&self) -> Family {
-        match self.family {
-            Family::Requester if self.room.is_upright() => Family::Card,
-            family => family,
-        }
     }
 
     /// The hint in the title line while it is behind the screen: how it comes back.
@@ -1171,7 +1172,7 @@ impl Form {
 
     /// The gadgets of its title bar: none where a finger could not press them.
     pub(super) fn title_gadgets(&self) -> &'static [TitleGadget] {
-        match self.family() {
+        match self.family {
             Family::Requester if self.room == Room::Screen => &TitleGadget::ALL,
             _ => &[],
         }

@@ -280,7 +280,7 @@ impl<A: Copy> Requester<A> {
     }
 
     fn of(mut self, family: Family) -> Self {
-        self.form.family = family;
+        self.form.wanted = family;
         self.form.lay_out();
         self
     }
@@ -384,24 +384,24 @@ impl Form {
         let text = self.text_area();
         for (row, line) in self.lines.iter().enumerate() {
             // Below the headline of a card, in the middle as that.
-            let left = match self.family() {
+            let left = match self.family {
                 Family::Card => (text.size.width.saturating_sub(line_width(line)) / 2) as i32,
                 Family::Requester | Family::Page => 0,
             };
             let at = text.top_left + Point::new(left, row as i32 * LINE);
-            screen.text(at, line, self.family().material().ink());
+            screen.text(at, line, self.family.material().ink());
         }
         if cues.in_front
             && let Some(entered) = self.entered_choice()
         {
             let area = entered.gadget.area();
-            self.family().material().entered_frame(screen, area);
+            self.family.material().entered_frame(screen, area);
         }
         self.group.draw(screen, cues);
     }
 
     fn draw_ground(&self, screen: &mut Bitmap, active: bool) {
-        match self.family() {
+        match self.family {
             Family::Requester => {
                 let mut gadgets = self.title_gadgets().iter().copied();
                 let pressed = gadgets.find(|gadget| self.title_press.is_down_on(*gadget));
@@ -489,8 +489,7 @@ impl Form {
             (Phase::Down, Some(MouseButton::Left)) => {
                 let gadget = self.title_gadget_at(pointer.at).filter(|_| !used);
                 self.title_press.down(gadget);
-                // In an upright room there is nothing beside it to be seen.
-                let has_bar = self.family() == Family::Requester;
+                let has_bar = self.family == Family::Requester;
                 let on_title = has_bar && !used && title_bar(self.area).contains(pointer.at);
                 let on_bar = on_title && gadget.is_none();
                 self.grip = on_bar.then(|| pointer.at - self.area.top_left);
@@ -548,7 +547,7 @@ impl Form {
         if press.key == Key::Escape && !press.repeat {
             return RequesterOutcome::Answer(Chosen::Cancel);
         }
-        if press.key == Key::F(2) && !press.repeat && self.family() == Family::Requester {
+        if press.key == Key::F(2) && !press.repeat && self.family == Family::Requester {
             return self.act_on_title(TitleGadget::Depth);
         }
         match self.group.handle(&Event::Key(press), host) {
@@ -575,7 +574,7 @@ impl Form {
     /// Returns true for a page with a button Delete, whose letter is D.
     fn can_delete(&self) -> bool {
         let mut items = self.describe().into_iter();
-        self.family() == Family::Page && items.any(|item| item.label.starts_with("Delete"))
+        self.family == Family::Page && items.any(|item| item.label.starts_with("Delete"))
     }
 
     /// The point where the wheel turns: a text to be read scrolls wherever the pointer is, unless that is over another gadget.
@@ -621,7 +620,7 @@ impl Form {
         let focus = self
             .group
             .focus
-            .filter(|_| self.family() == Family::Requester)?;
+            .filter(|_| self.family == Family::Requester)?;
         let enters = self.group.members.get(focus)?.gadget.is_entered();
         let acts = self.slots.get(focus).is_none_or(|slot| slot.acts);
         let first = self.group.members.get(self.slots.len())?;

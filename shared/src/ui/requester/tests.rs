@@ -583,11 +583,12 @@ fn the_button_that_enter_presses_is_marked_while_a_text_is_typed() {
     assert!(!marked(&requester), "an answer has the focus itself");
 }
 
-/// On wood one answer is wanted most: the first, unless the owner says otherwise. It is of gold, but not while it cannot be given.
+/// On wood one answer is wanted most: the first, unless the owner says otherwise. It is of gold, but not while it cannot be given. Upright
+/// a requester is of wood as well.
 #[test]
 fn the_answer_that_is_wanted_most_is_of_gold() {
     let golden = |requester: &Requester<char>| {
-        let mut screen = Bitmap::screen();
+        let mut screen = Bitmap::new(Room::LARGEST_PICTURE, Pen::GREY);
         requester.draw(&mut screen);
         let ground = |item: &Item| screen.get(item.area.top_left + Point::new(2, 2));
         let items = requester.describe();
@@ -607,6 +608,12 @@ fn the_answer_that_is_wanted_most_is_of_gold() {
     let mut ghosted = requester().as_card();
     ghosted.ghost_choice(0, true);
     assert_eq!(golden(&ghosted), None);
+    let upright = |mut requester: Requester<char>| {
+        requester.fit(Room::upright(640));
+        golden(&requester)
+    };
+    assert_eq!(upright(requester()).as_deref(), Some("Yes"));
+    assert_eq!(upright(requester().focused_on_last()), None);
 }
 
 /// Four answers are narrower than the widest one usually makes them, so that the requester covers nothing beside the board.
