@@ -250,7 +250,7 @@ impl MoveList {
             (false, _) => self.material.paper(),
         };
         let (ink, good, bad) = if chosen {
-            (Pen::WHITE, Pen::LEAF, Pen::GOLD)
+            (Pen::WHITE, Pen::LEAF, Pen::ROSE)
         } else {
             (Pen::BLACK, Pen::FOREST, Pen::RED)
         };

@@ -1167,7 +1167,7 @@ impl ReviewBoard {
                 let is_named = self.marks().iter().any(|mark| mark.square == *square);
                 let down = if is_named { BELOW } else { 0 };
                 let middle = layout::square_area(*square).center() + Point::new(1, 1 + down);
-                draw_label_in(screen, middle, cost, Pen::SKY);
+                draw_label_in(screen, middle, cost, Pen::ROSE);
             }
         }
         for mark in self.marks() {

@@ -10,14 +10,16 @@ use super::rows::{FINGER, GAP};
 use crate::gfx::{Rectangle, rect};
 use crate::ui::panes::MenuSheet;
 
-/// The most of the height of a page that a sheet takes, so that the board is seen above it; where its lines would be too low for a
-/// finger, it takes more.
+/// The most of the height of a page that a sheet takes where it cannot end below the board, so that much of that is seen above it; where
+/// its lines would be too low for a finger, it takes more.
 const MOST: [f32; 2] = [0.68, 0.96];
 /// The most cells in a row of names.
 const CELLS: usize = 4;
 const MOST_COLUMNS: usize = 3;
-/// The width of a page in pixels of the picture: its lines are enlarged like everything else on it.
-const WIDTH: f32 = 312.0;
+/// More lines than this are in columns.
+const SHORT: usize = 6;
+/// The width of one of two columns in pixels of the picture, which holds the usual lines: the letters of all menus are as large.
+const WIDTH: f32 = 200.0;
 /// The least and the most that lines are enlarged, in CSS pixels: smaller ones ask for a higher sheet, the smallest for fewer columns.
 const SMALL: f32 = 0.8;
 const SMALLEST: f32 = 0.6;
@@ -38,16 +40,21 @@ pub(super) fn in_front(behind: Arrangement, sheet: &MenuSheet, page: &Page) -> A
     let placed = names.map(|(name, cell)| in_cell(*name, *cell));
     let mut placed: Vec<Placed> = placed.collect();
     let (mut top, mut scale) = (foot, behind.scale);
+    let area = |part: &&Placed| part.target.width * part.target.height;
+    let parts = behind.placed.iter();
+    let main = parts.max_by(|one, other| area(one).total_cmp(&area(other)));
+    let rim = main.map_or(free.top, |main| main.target.bottom());
     let mut blanks = Vec::new();
     if !sheet.lines.is_empty() {
-        let lines = Lines::fit(sheet, foot, page);
+        let lines = Lines::fit(sheet, (rim, foot), page);
         scale = lines.scale;
         (top, blanks) = lines.place(sheet, foot, page, &mut placed);
     }
     let mut fillers = behind.fillers;
-    // What lies below the screen in the picture is where the sheet is drawn.
+    // What lies below the screen in the picture is where the sheet is drawn. A strip of what else it would cut would look torn.
     let [ground, .., of_lines] = sheet.grounds;
-    let seen = behind.placed.into_iter();
+    let is_seen = |part: &Placed| part.target.bottom() <= top.max(rim);
+    let seen = behind.placed.into_iter().filter(is_seen);
     fillers.extend(seen.filter(|part| part.source.top_left.y < ground.top_left.y));
     fillers.extend(grounds(sheet, page, (top.max(free.top), foot)));
     let blanks = blanks.into_iter();
@@ -101,15 +108,17 @@ struct Lines {
 }
 
 impl Lines {
-    /// The fewest columns in which lines are high enough on a low sheet, or else on a high one, or those in which they are highest.
-    fn fit(sheet: &MenuSheet, foot: f32, page: &Page) -> Self {
+    /// The fewest columns in which lines are high enough on a sheet below `rim`, or else on a higher one, or those in which they are
+    /// highest.
+    fn fit(sheet: &MenuSheet, (rim, foot): (f32, f32), page: &Page) -> Self {
         let is_readable =
             |lines: &Self| lines.columns.len() == 1 || lines.scale >= SMALLEST * page.density;
         let mut ways = Vec::new();
-        for share in MOST {
-            let least = if share == MOST[0] { SMALL } else { SMALLEST };
-            for columns in 1..=MOST_COLUMNS {
-                let lines = Self::of(columns, share, (sheet, foot), page);
+        let fewest = if sheet.lines.len() > SHORT { 2 } else { 1 };
+        let [low, high] = MOST.map(|share| page.free.bottom() - page.free.height * share);
+        for (top, least) in [(rim, SMALL), (low, SMALL), (high, SMALLEST)] {
+            for columns in fewest..=MOST_COLUMNS {
+                let lines = Self::of(columns, (top, foot), sheet, page);
                 let is_high = lines.height >= LEAST * page.density;
                 if is_high && lines.scale >= least * page.density {
                     return lines;
@@ -119,10 +128,11 @@ impl Lines {
         }
         let readable = ways.into_iter().filter(is_readable);
         let highest = readable.max_by(|one, other| one.height.total_cmp(&other.height));
-        highest.unwrap_or_else(|| Self::of(1, MOST[1], (sheet, foot), page))
+        highest.unwrap_or_else(|| Self::of(1, (high, foot), sheet, page))
     }
 
-    fn of(columns: usize, share: f32, (sheet, foot): (&MenuSheet, f32), page: &Page) -> Self {
+    /// The lines between these heights.
+    fn of(columns: usize, (top, foot): (f32, f32), sheet: &MenuSheet, page: &Page) -> Self {
         let (free, gap) = (page.free, GAP * page.density);
         let widest = sheet.lines.iter().map(|line| line.size.width).max();
         let highest = sheet.lines.iter().map(|line| line.size.height).max();
@@ -131,13 +141,13 @@ impl Lines {
             height: 0.0,
             scale: 0.0,
         };
-        let room = foot - (free.bottom() - free.height * share) - 2.0 * gap;
+        let room = foot - top - 2.0 * gap;
         let height = room / lines.in_column() as f32;
         lines.height = height.clamp(1.0, FINGER * page.density);
-        let like_page = (free.width / WIDTH).min(LARGEST * page.density);
+        let like_all = ((free.width - 3.0 * gap) / 2.0 / WIDTH).min(LARGEST * page.density);
         lines.scale = (lines.width(page) / widest.unwrap_or(1).max(1) as f32)
             .min(lines.height / highest.unwrap_or(1).max(1) as f32)
-            .min(like_page);
+            .min(like_all);
         lines
     }
 

@@ -55,7 +55,7 @@ impl Pens {
     const SHEET: Self = Self {
         line: [Pen::CREAM, Pen::BLACK],
         chosen: [Pen::BROWN, Pen::WHITE],
-        ghosted: Pen::OCHRE,
+        ghosted: Pen::GREY,
         bar: [Pen::BROWN, Pen::CREAM],
         open: [Pen::GOLD, Pen::BLACK],
         gap: Pen::OCHRE,
