@@ -15,8 +15,9 @@ use crate::session::save;
 /// The columns of the mode at the left and the points at the right.
 const COLUMNS: usize = 23;
 
-/// The side of a square in a picture.
+/// The side of a square in a picture, and in a large one.
 const SIDE: u32 = 8;
+const LARGE_SIDE: u32 = 22;
 
 /// Mode and points of the game in a file, if it is a saved game, or that it is a problem; and its board.
 struct GameRow(Option<(String, Board)>);
@@ -66,10 +67,11 @@ pub struct BoardPreview {
 }
 
 impl Preview for BoardPreview {
-    fn picture(&self, file: Option<&FileRead>) -> Bitmap {
+    fn picture(&self, file: Option<&FileRead>, is_large: bool) -> Bitmap {
         let row = file.map(FileRead::decoded::<GameRow>);
         let chosen = row.as_ref().and_then(|row| row.0.as_ref());
         let board = chosen.map_or(&self.own, |(_, board)| board);
-        small_board(&self.appearance, board, SIDE)
+        let side = if is_large { LARGE_SIDE } else { SIDE };
+        small_board(&self.appearance, board, side)
     }
 }

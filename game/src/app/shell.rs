@@ -62,16 +62,16 @@ pub fn ask<'a>(title: &str, text: &str) -> shell::Ask<'a, Model> {
     shell::ask(title, text)
 }
 
-/// Asks whether something is to be done. `verb` is the label of the button that does it; in it, the letter after `_` is
-/// its key.
+/// Asks whether something is to be done, without leading to it. `verb` is the label of the button that does it; in it, the letter after
+/// `_` is its key.
 pub fn confirm(
     title: &str,
     text: &str,
     verb: &str,
     action: impl FnMut(&mut Cx<'_, '_>) -> Transition + 'static,
 ) -> Box<dyn Screen<Model>> {
-    let question = ask(title, text).button(verb, action);
-    question.cancel("_Cancel").open()
+    let question = ask(title, text).button(verb, action).cancel("_Cancel");
+    question.with(|requester| requester.led_by(None)).open()
 }
 
 /// Asks whether something is to be done that costs more than it seems. Cancel has the focus: the next Enter must not do it.

@@ -199,5 +199,7 @@ pub fn start_over(app: &Model) -> Box<dyn Screen<Model>> {
         Transition::Pop
     });
     let question = question.cancel("_Cancel");
-    question.with(|requester| with_names(requester, app)).open()
+    question
+        .with(|requester| with_names(requester, app).led_by(None))
+        .open()
 }

@@ -114,7 +114,7 @@ fn question(
     let question = question.cancel("_Not Yet");
     question
         .with(|requester| {
-            let requester = requester.focused(focused);
+            let requester = requester.focused(focused).led_by(Some(focused));
             match kept {
                 Some(kept) => requester.keeping_in_sight(kept),
                 None => requester,

@@ -1,4 +1,5 @@
-//! The sheet beside the fields of a new tournament: one row of stones, its first players below it, and how they play.
+//! The sheet beside the fields of a new tournament: one row of stones, its first players below it, or with its height each with the same
+//! row; and how they play.
 
 use ishido_shared::gfx::{Bitmap, Headline, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::gadget::{Gadget, Material};
@@ -9,7 +10,7 @@ use ishido_shared::ui::surface::sheet;
 use super::setup::HALF;
 use crate::app::board_view::STONE;
 use crate::app::model::appearance::Appearance;
-use crate::app::stone_row::{COUNT, draw_stones};
+use crate::app::stone_row::{COUNT, SHADOW, draw_stones, stones};
 
 const HEADING: &str = "The Same Stones";
 /// The first players, and all others.
@@ -21,6 +22,10 @@ const STEP: u32 = 44;
 const STEM: i32 = 14;
 const BRANCH: i32 = 12;
 const THICK: u32 = 2;
+/// The distance from one player to the next where each has a row, of so many stones.
+const ROW: u32 = 46;
+const ROWS: u32 = PLAYERS.len() as u32 - 1;
+const IN_ROW: usize = 4;
 const LEAST: u32 = HEAD + STONE + (STEM + BRANCH) as u32 + 24 + 4 * EDGE as u32;
 
 /// The players with their stones.
@@ -38,6 +43,28 @@ impl PlayersSheet {
             appearance,
             terms: String::new(),
             area: Rectangle::new(Point::zero(), Size::zero()),
+        }
+    }
+
+    /// Draws a row of the same stones for each of the first players.
+    fn draw_rows(&self, screen: &mut Bitmap) {
+        let face = Headline::Large;
+        let spare = self.area.size - Size::new(0, HEAD + ROWS * ROW);
+        let left = self.area.top_left + Point::new(2 * EDGE, (HEAD + spare.height / 2) as i32);
+        let width = IN_ROW as u32 * STEP + face.width("...");
+        let right = self.area.size.width as i32 - 4 * EDGE - width as i32;
+        for (player, name) in (0..ROWS).zip(PLAYERS) {
+            let row = left + Point::new(0, (player * ROW) as i32);
+            let down = (STONE - face.capitals()) as i32 / 2;
+            face.draw(screen, name, row + Point::new(0, down), Pen::BROWN);
+            let mut at = row + Point::new(right, 0);
+            for stone in stones().take(IN_ROW) {
+                let shadow = at + Point::new(SHADOW, SHADOW);
+                self.appearance.draw_shadow(screen, stone, shadow);
+                self.appearance.draw_stone(screen, stone, at);
+                at.x += STEP as i32;
+            }
+            face.draw(screen, "...", at + Point::new(0, down), Pen::BROWN);
         }
     }
 
@@ -77,6 +104,10 @@ impl Gadget for PlayersSheet {
         let (corner, size) = (self.area.top_left, self.area.size);
         let right = corner.x + size.width as i32 - EDGE;
         screen.text_ending(Point::new(right, corner.y + 8), &self.terms, Pen::BROWN);
+        if size.height >= HEAD + ROWS * ROW {
+            self.draw_rows(screen);
+            return;
+        }
         let face = Headline::Large;
         let width = STEP * (COUNT - 1) + STONE;
         let height = STONE as i32 + STEM + BRANCH + EDGE + face.capitals() as i32;

@@ -26,8 +26,9 @@ pub struct Describer {
 
 /// Makes pictures of files that were decoded to be described.
 pub trait Preview: Debug {
-    /// The picture of a file; without one, of what is to be written, or an empty one. All pictures have the same size.
-    fn picture(&self, file: Option<&FileRead>) -> Bitmap;
+    /// The picture of a file; without one, of what is to be written, or an empty one. All pictures have the same size, and so have all
+    /// large ones.
+    fn picture(&self, file: Option<&FileRead>, is_large: bool) -> Bitmap;
 }
 
 /// A file with its description.
@@ -144,7 +145,8 @@ impl FileRequester {
         if let Some(shown) = self.requester.get_mut::<Picture>("preview")
             && self.previewed != path
         {
-            shown.set(preview.picture(chosen.map(|described| &described.file)));
+            let file = chosen.map(|described| &described.file);
+            shown.set(preview.picture(file, self.is_plain));
             self.previewed = path;
         }
     }

@@ -108,6 +108,9 @@ impl FileRequester {
             false => self.count(shown.len(), listing.lines.len()),
         };
         let is_empty = shown.is_empty() && !self.is_chooser();
+        if self.is_plain {
+            self.requester.hide("preview", shown.is_empty());
+        }
         self.shown = shown;
         let (note, status) = match is_empty {
             true => (status, String::new()),

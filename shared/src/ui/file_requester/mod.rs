@@ -137,7 +137,7 @@ impl FileRequester {
         self.room = host.room;
         self.is_plain = self.can_be_plain();
         if self.is_plain {
-            self.requester = build_plain(&self.query);
+            self.requester = build_plain(&self.query, self.room);
             self.update_accept();
         }
         self.send(FileRequest::Volumes, Pending::Volumes, host);
@@ -157,7 +157,7 @@ impl FileRequester {
         let name = self.file_name();
         self.is_plain = is_plain;
         self.requester = match is_plain {
-            true => build_plain(&self.query),
+            true => build_plain(&self.query, self.room),
             false => build(&self.query, self.room == Room::Screen),
         };
         (self.newest, self.previewed) = (None, None);
@@ -564,8 +564,8 @@ impl FileRequester {
     }
 }
 
-/// The files of a drawer alone, below the name of the one that is written.
-fn build_plain(query: &FileQuery) -> Requester<Answer> {
+/// The files of a drawer alone, below the name of the one that is written; upright a preview of the one that is read is below them.
+fn build_plain(query: &FileQuery, room: Room) -> Requester<Answer> {
     let (accept, focus) = if query.saves() {
         ("_Save", "file")
     } else {
@@ -581,10 +581,14 @@ fn build_plain(query: &FileQuery) -> Requester<Answer> {
         let field = TextField::new(&query.name, LONGEST_PATH);
         requester = requester.labelled("file", "_File", StringGadget::new(field, FIELD_COLUMNS));
     }
+    // All that has the height of a finger on a telephone that is turned sideways.
+    let files = List::new(LIST_COLUMNS, 5);
+    requester = requester.with("files", files).acting();
+    let previews = room.is_upright() && !query.saves();
+    if let Some(preview) = query.preview.as_ref().filter(|_| previews) {
+        requester = requester.with("preview", Picture::new(preview.picture(None, true)));
+    }
     requester
-        // All that has the height of a finger on a telephone that is turned sideways.
-        .with("files", List::new(LIST_COLUMNS, 5))
-        .acting()
         .with("status", Text::room(STATUS_COLUMNS, 1))
         .focused_on(focus)
 }
@@ -614,7 +618,7 @@ fn build(query: &FileQuery, has_room: bool) -> Requester<Answer> {
         .with("volumes", volumes.low())
         .acting();
     if let Some(preview) = preview {
-        let picture = Picture::new(preview.picture(None));
+        let picture = Picture::new(preview.picture(None, false));
         requester = requester.beside("preview", picture);
     }
     let requester = requester

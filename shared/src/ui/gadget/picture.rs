@@ -1,7 +1,7 @@
 //! Pictures, and buttons that show a picture.
 
 use super::{Gadget, Label, Material, Response, join_states};
-use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel};
 use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
@@ -16,6 +16,8 @@ pub struct Picture {
     /// The things that it shows, in words; may be empty.
     words: String,
     corner: Point,
+    /// The pixels of the ground at each side, where it is nearly as wide as its place.
+    aside: u32,
 }
 
 impl Picture {
@@ -26,6 +28,7 @@ impl Picture {
             bitmap,
             words: String::new(),
             corner: Point::zero(),
+            aside: 0,
         }
     }
 
@@ -46,19 +49,30 @@ impl Gadget for Picture {
     }
 
     fn area(&self) -> Rectangle {
-        Rectangle::new(self.corner, self.size())
+        let size = self.size() + Size::new(2 * self.aside, 0);
+        Rectangle::new(self.corner, size)
     }
 
     fn put(&mut self, corner: Point) {
         self.corner = corner;
     }
 
+    fn stretch(&mut self, width: u32) {
+        let own = self.size().width;
+        let is_near = own * 8 >= width * 7;
+        self.aside = if is_near {
+            width.saturating_sub(own) / 2
+        } else {
+            0
+        };
+    }
+
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        screen.copy(
-            &self.bitmap,
-            self.bitmap.area(),
-            self.corner + Point::new(2, 2),
-        );
+        if self.aside > 0 {
+            screen.fill(self.area(), Pen::BLACK);
+        }
+        let corner = self.corner + Point::new(2 + self.aside as i32, 2);
+        screen.copy(&self.bitmap, self.bitmap.area(), corner);
         bevel(screen, self.area(), Bevel::Sunken);
     }
 

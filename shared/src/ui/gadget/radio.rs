@@ -461,21 +461,17 @@ impl Gadget for Radio {
             let corner = row.top_left + Point::new(1, self.text_top());
             // On paper only the chosen hole is dark.
             let is_hollow = self.sheet.is_some() && !chosen;
-            draw_knob(screen, corner, chosen, (held, self.material, is_hollow));
             let at = self.label_corner(index);
             let mut plate = rect(at.x - 4, at.y - 2, label.width() + 8, PITCH);
             if chosen && self.shown_width() > 0 {
-                // A dark bar reaches from the label to the end of its picture.
+                // A dark bar reaches from the button to the end of its picture.
                 let end = self.picture_left(index) + self.shown_width();
                 let end = row.top_left.x + end as i32 + 3;
-                plate = rect(
-                    at.x - 4,
-                    row.top_left.y,
-                    (end - at.x + 4) as u32,
-                    self.pitch,
-                );
+                let left = row.top_left.x - 2;
+                plate = rect(left, row.top_left.y, (end - left) as u32, self.pitch);
                 screen.fill(plate, Pen::BLACK);
             }
+            draw_knob(screen, corner, chosen, (held, self.material, is_hollow));
             if focus && chosen {
                 frame(screen, plate, 1, outline);
             }

@@ -595,7 +595,8 @@ impl Form {
 
     /// The lower end of some gadgets, from the top of the window.
     fn end_of(&self, gadgets: std::ops::Range<usize>, rows: &Rows) -> i32 {
-        let ends = gadgets.map(|index| {
+        let shown = gadgets.filter(|index| !self.group.members[*index].hidden);
+        let ends = shown.map(|index| {
             let height = self.group.members[index].gadget.size().height;
             rows.corners[index].y + height as i32
         });

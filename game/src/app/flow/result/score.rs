@@ -18,8 +18,9 @@ const WIDTH: u32 = (INNER - COLUMN_GAP) / 2 + COLUMN_GAP - GAP;
 /// The height of the marks of a single score, and of one of two.
 const LARGE: i32 = 56;
 const SMALL: i32 = 40;
-/// The height of the row with a player's name.
+/// The height of the row with a player's name, and in a high upright room.
 const HEAD: i32 = 20;
+const HIGH_HEAD: i32 = 28;
 
 /// The crown behind the name of a winner, and the space before it.
 const CROWN: [&str; 14] = [
@@ -57,6 +58,8 @@ pub struct ScoreGadget {
     is_crowned: bool,
     words: String,
     passed: Millis,
+    /// The height above the marks.
+    head: i32,
     area: Rectangle,
     /// The space kept free at its right end.
     after: u32,
@@ -89,6 +92,7 @@ impl ScoreGadget {
             is_crowned: two && winner(session) == Some(player),
             words,
             passed: 0,
+            head: 0,
             area: rect(0, 0, WIDTH, 0),
             after: 0,
         }
@@ -218,12 +222,16 @@ impl Gadget for ScoreGadget {
         } else {
             (after, width + after)
         };
-        let head = if self.opponent.is_some() { HEAD } else { 0 };
+        self.head = match self.opponent {
+            None => 0,
+            Some(_) if room.finger() == Room::FINGER => HIGH_HEAD,
+            Some(_) => HEAD,
+        };
         // What an opponent's marks count is known from the bill.
         let is_plain = self.opponent.is_some() || self.beside().is_some();
         let below = if is_plain { 6 } else { LINE + 2 };
         let (_, marks) = self.room();
-        self.area.size.height = (head + marks + below) as u32;
+        self.area.size.height = (self.head + marks + below) as u32;
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
@@ -256,7 +264,7 @@ impl Gadget for ScoreGadget {
                 let left = 20 + line_width(&name) as i32 + CROWN_GAP;
                 screen.draw_digits(CROWN, corner + Point::new(left, 1));
             }
-            top += HEAD;
+            top += self.head;
         }
         self.draw_marks(screen, top);
         let (_, height) = self.room();
