@@ -38,14 +38,21 @@ pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
     }
     let Raster { pixels, .. } = read(bytes, wanted)?;
     let mut pens = Vec::with_capacity(pixels.len());
+    let grey = Pen::GREY.rgb();
+    let (mut last, mut pen) = (grey, Pen::GREY);
     for (index, pixel) in (0_u32..).zip(&pixels) {
-        let colour = pixel.unwrap_or(Pen::GREY.rgb());
-        let pen = Pen::all().find(|pen| pen.rgb() == colour);
-        pens.push(pen.ok_or(PictureError::Colour {
-            x: index % wanted.width,
-            y: index / wanted.width,
-            colour,
-        })?);
+        let colour = pixel.unwrap_or(grey);
+        // Most pixels are like the one before.
+        if colour != last {
+            let found = Pen::all().find(|pen| pen.rgb() == colour);
+            pen = found.ok_or(PictureError::Colour {
+                x: index % wanted.width,
+                y: index / wanted.width,
+                colour,
+            })?;
+            last = colour;
+        }
+        pens.push(pen);
     }
     let mut pens = pens.into_iter();
     Ok(Bitmap::from_fn(wanted, |_, _| {
